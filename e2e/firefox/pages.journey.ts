@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts';
 const paths = [
   '/',
   '/new',
+  '/find',
   '/games',
   '/replay',
   '/rules',

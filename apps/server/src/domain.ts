@@ -36,7 +36,7 @@ import { PostgresRetentionStore } from './persistence/retention-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
 import { PostgresLinkedTables, PostgresTableLines } from './persistence/table-lines.ts';
-import { PostgresChatStore, PostgresTableStore, PostgresWaitingTables } from './persistence/table-store.ts';
+import { PostgresChatStore, PostgresTableStore } from './persistence/table-store.ts';
 import { Readiness } from './platform/readiness.ts';
 import type { SolverPriority } from './platform/settings.ts';
 import type { AllowedEndpoints } from './push/endpoints.ts';
@@ -51,8 +51,6 @@ import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 export interface DomainOptions {
   /** From “everybody is ready” to the first move. */
   readonly countdownMs?: number | null;
-  /** How long the free seat of a quick match is kept for a person. */
-  readonly quickMatchMs?: number;
   /** How many searches of the solver run at the same time. */
   readonly solverThreads?: number | null;
   /** The priority of searches. */
@@ -218,14 +216,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     people: callStore,
     presence,
     linkedTables: new PostgresLinkedTables(prisma, clock),
-    quickMatch: new QuickMatch({
-      tables,
-      waitingTables: new PostgresWaitingTables(prisma),
-      lobbyBoard,
-      blockStore,
-      clock,
-      waitMs: options.quickMatchMs ?? timings.quickMatchMs,
-    }),
+    quickMatch: new QuickMatch({ tables, lobbyBoard, blockStore }),
     dueGames: new DueGames({ store: new PostgresDueGames(prisma, serverId), tables, clock, log }),
     listedTables,
     gameStatistics: gameStore,

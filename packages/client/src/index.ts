@@ -8,6 +8,7 @@ export type { CarriedOn, Demand, MovesDropped, Notice } from './notices.ts';
 export { dealOffline, OfflineGame, type OfflineMove, type OfflineRecord } from './offline-game.ts';
 export { type KeptTable, keptTable } from './offline-table.ts';
 export { type OfflineStore, type OfflineTransportOptions, offlineTransport } from './offline-transport.ts';
+export { OpponentSearch, type OpponentSearchOptions, type SearchState } from './opponent-search.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
 export type { ShuffleWitness } from './shuffle-witness.ts';

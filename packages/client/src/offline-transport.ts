@@ -188,7 +188,6 @@ function tableOf({ record, isOver }: OfflineGame): TableInfo {
     missingNonces: [],
     skipVote: null,
     pause: null,
-    botComesAt: null,
     call: null,
     scores: [],
     match: null,

@@ -210,9 +210,9 @@ export class RestClient {
     );
   }
 
-  /** Takes a seat at a race that waits for one more player, or at a new table; a bot of that strength comes if nobody does. */
-  quickMatch(strength: BotStrength): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'POST', '/api/quick-match', { strength });
+  /** Takes a seat at a race where one more player is wanted, or at a new table. */
+  quickMatch(): Answer<SeatedTable> {
+    return this.#ask('seatedTable', 'POST', '/api/quick-match');
   }
 
   /** Returns the invitation to a table. It requires no session. */

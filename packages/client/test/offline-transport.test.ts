@@ -182,7 +182,6 @@ test('the table ends with its game', async () => {
     missingNonces: [],
     skipVote: null,
     pause: null,
-    botComesAt: null,
     call: null,
     scores: [],
     match: null,

@@ -131,7 +131,7 @@ describe('the REST client', () => {
       preferences,
     ],
     ['GET http://here/api/addresses', (rest) => rest.addresses(), { addresses: ['http://a'] }, ['http://a']],
-    ['POST http://here/api/quick-match {"strength":"sharp"}', (rest) => rest.quickMatch('sharp'), seated, seated],
+    ['POST http://here/api/quick-match', (rest) => rest.quickMatch(), seated, seated],
     [
       `POST http://here/api/tables/${tableId}/bots {"strength":"sharp","seat":1}`,
       (rest) => rest.addBot(tableId, 'sharp', 1),

@@ -54,9 +54,6 @@ export const newTableBody = z.object({
 /** As a client sends it: fields with a default may be left out. */
 export type NewTable = z.input<typeof newTableBody>;
 
-/** Finds somebody to race right away. `strength` is that of the bot that plays if nobody comes. */
-export const quickMatchBody = z.object({ strength: z._default(botStrength, 'steady') });
-
 /**
  * What the host changes before a game. A field that is left out stays the same, except that a new ruleset starts with
  * its own default options.

@@ -4,6 +4,8 @@ export type Route =
   /** The rules of one game, or null for the list of all games. */
   | { readonly page: 'rules'; readonly rulesetId: string | null }
   | { readonly page: 'new' }
+  /** The search for an opponent. */
+  | { readonly page: 'find' }
   | { readonly page: 'games' }
   /** One part of the settings, or null for the list of them. */
   | { readonly page: 'settings'; readonly part: SettingsPart | null }
@@ -30,7 +32,7 @@ export type SettingsPart = (typeof settingsParts)[number];
 /** The deal of a link: the daily deal, or a deal by its number. */
 export type LinkedDeal = 'daily' | number;
 
-const pages = { new: 'new', games: 'games', replay: 'replay-file', patience: 'solo' } as const;
+const pages = { new: 'new', find: 'find', games: 'games', replay: 'replay-file', patience: 'solo' } as const;
 const numberPattern = /^[1-9]\d{0,6}$/;
 
 /** Returns the page of a path, or of none: the browser shows it, and the server knows whether it exists. */

@@ -159,8 +159,6 @@ export const tableInfo = z
     skipVote: z.nullable(skipVote),
     /** Null if nobody wants a pause or, in one, nobody is ready. */
     pause: z.nullable(pause),
-    /** At a table of a quick match, when a bot takes the free seat; null otherwise. */
-    botComesAt: z.nullable(timeMs),
     /** The player who is called to this table; `isBusy` while they are in another game. Null if nobody is. */
     call: z.nullable(z.object({ name: z.string(), isBusy: z.boolean() })),
     /** Most wins first. */

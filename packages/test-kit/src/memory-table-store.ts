@@ -342,10 +342,9 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
       [...seats, ...(this.#games.get(id)?.at(-1)?.players ?? [])].some((one) => one?.id === playerId);
     const isDismissed = ({ id }: TableRecord) =>
       this.#dismissed.has(`${this.#games.get(id)?.at(-1)?.id ?? ''} ${playerId}`);
-    return this.#lines((table) => table.mode.kind === 'multiplayer' && isOf(table) && !isDismissed(table)).slice(
-      0,
-      most,
-    );
+    const isListed = ({ id, mode }: TableRecord) =>
+      mode.kind === 'multiplayer' && (!mode.isQuick || this.#games.has(id));
+    return this.#lines((table) => isListed(table) && isOf(table) && !isDismissed(table)).slice(0, most);
   }
 
   async dismiss(playerId: string, tableId: string, number: number): Promise<boolean> {

@@ -26,6 +26,7 @@ import { CallBoard, type Whereabouts } from '@snap-up/tables/lobby/call-board.ts
 import { Calls } from '@snap-up/tables/lobby/calls.ts';
 import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
+import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { FoundGrade, FoundSolution, SolverAnswer, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
@@ -90,6 +91,7 @@ export interface TestServer extends Stores {
   readonly calls: Calls;
   /** Where players are who are connected to this server. */
   readonly whereabouts: Map<string, Whereabouts>;
+  readonly quickMatch: QuickMatch;
   readonly quotas: Quotas;
   readonly soloGames: SoloGames;
   readonly results: Results;
@@ -309,6 +311,7 @@ export function newServer(
     callBoard,
     calls: new Calls({ tables, callStore: stores.callStore, people: stores.callStore, quotas }),
     whereabouts,
+    quickMatch: new QuickMatch({ ...ports, tables }),
     quotas,
     listedTables,
     soloGames: new SoloGames(tables, listedTables, {

@@ -92,7 +92,7 @@ export class PostgresTableLines implements TableLines {
         ORDER BY listed_at DESC LIMIT ${most}
       ) AS sat
       CROSS JOIN LATERAL (SELECT table_id FROM games WHERE id = sat.game_id LIMIT 1) AS game`;
-    const isWanted = Prisma.sql`own.patience_key IS NULL AND NOT EXISTS (
+    const isWanted = Prisma.sql`own.patience_key IS NULL AND NOT (own.is_quick AND newest.id IS NULL) AND NOT EXISTS (
       SELECT FROM game_seats WHERE game_id = newest.id AND player_id = ${playerId} AND dismissed
     )`;
     return this.#lines(ids, isWanted, most);

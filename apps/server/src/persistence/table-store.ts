@@ -11,7 +11,6 @@ import type {
   TableRecord,
 } from '@snap-up/tables/game/records.ts';
 import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
-import type { WaitingTable, WaitingTables } from '@snap-up/tables/lobby/quick-match.ts';
 import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
 import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
@@ -62,7 +61,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       removedIds: row.removals.map(({ playerId }) => playerId),
       shuffle: { secret: row.shuffleSecret, round: row.shuffleRound },
       match: matchOf(row),
-      mode: row.soloKey === null ? { kind: 'multiplayer' } : { kind: 'solo', key: row.soloKey },
+      mode: row.soloKey === null ? { kind: 'multiplayer', isQuick: row.isQuick } : { kind: 'solo', key: row.soloKey },
       createdAtMs: row.createdAt.getTime(),
       closedAtMs: row.closedAt?.getTime() ?? null,
       game: game === undefined ? null : await gameOf(this.#database, game),
@@ -312,6 +311,7 @@ export function newTable(
       shuffleRound: table.shuffle.round,
       ...matchColumns(table.match),
       soloKey: table.mode.kind === 'solo' ? table.mode.key : null,
+      isQuick: table.mode.kind === 'multiplayer' && table.mode.isQuick,
       createdAt: new Date(table.createdAtMs),
       ...(owner === null ? {} : { owner, epoch: firstLease(table.id).epoch }),
       seats: { create: table.seats.flatMap((one, seat) => (one === null ? [] : [seatRow(seat, one)])) },
@@ -348,39 +348,6 @@ function seatRow(seat: number, player: SeatRecord) {
   const { id, name, bot } = player;
   const person = { connect: { id } };
   return { seat, player: bot === null ? person : { connectOrCreate: { where: { id }, create: { id, name, bot } } } };
-}
-
-/** The tables that wait for a quick match, in Postgres: one row for each ruleset. */
-export class PostgresWaitingTables implements WaitingTables {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
-  async waiting(ruleset: string): Promise<string | null> {
-    const rows = await this.#database.$queryRaw<{ readonly table_id: string }[]>`
-      SELECT table_id FROM waiting_tables WHERE ruleset = ${ruleset} AND until > now()`;
-    return rows[0]?.table_id ?? null;
-  }
-
-  create(table: TableRecord, owner: string | null, waitMs: number): Promise<boolean> {
-    const { id, ruleset } = table;
-    // Of two at once, the second waits for the first to be stored, and then conflicts with its row.
-    return unlessConflict(
-      this.#database.$transaction([
-        this.#database.$executeRaw`DELETE FROM waiting_tables WHERE ruleset = ${ruleset} AND until <= now()`,
-        newTable(this.#database, table, owner),
-        this.#database.$executeRaw`
-          INSERT INTO waiting_tables (ruleset, table_id, until)
-          VALUES (${ruleset}, ${id}, now() + ${waitMs}::float8 * interval '1 millisecond')`,
-      ]),
-    );
-  }
-
-  async free({ ruleset, tableId }: WaitingTable): Promise<void> {
-    await this.#database.waitingTable.deleteMany({ where: { ruleset, tableId } });
-  }
 }
 
 /** The chat messages of tables, in Postgres. */

@@ -1,4 +1,4 @@
-import type { TableClient } from '@snap-up/client';
+import { OpponentSearch, type SearchState, type TableClient } from '@snap-up/client';
 import type { Lobby } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { until } from '@snap-up/test-kit/players.ts';
@@ -13,7 +13,7 @@ const database = useTestDatabase();
 let cluster: Cluster;
 const clients: TableClient[] = [];
 beforeEach(async () => {
-  cluster = await startCluster(database(), 2, { quickMatchMs: 60_000 });
+  cluster = await startCluster(database(), 2);
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();
@@ -69,33 +69,30 @@ it('lists the public tables of all servers on each, tells those who follow it, a
   follower.close();
 });
 
-/** Looks for a race for two at a server. */
-async function match(index: number, name: string) {
-  const { rest } = await newGuest(cluster.url(index), name);
-  const { table, seat } = await unwrap(rest.quickMatch('steady'));
-  return { id: table.id, names: table.seats.map((one) => one.name), seat };
-}
-
-it('brings all together in pairs who look for a race on two servers at the same moment', async () => {
-  const tables = await Promise.all(Array.from({ length: 8 }, (_, index) => match(index % 2, `Guest ${index}`)));
-  const pairs = [...Map.groupBy(tables, ({ id }) => id).values()];
+it('brings all together in pairs who look for an opponent on two servers at the same moment', async () => {
+  const found = await Promise.all(Array.from({ length: 8 }, (_, index) => search(index % 2, `Guest ${index}`)));
+  const pairs = [...Map.groupBy(found, (tableId) => tableId).values()];
   expect(pairs.map(({ length }) => length)).toEqual([2, 2, 2, 2]);
-  const closed = await database().prisma.table.count({ where: { closedAt: { not: null } } });
-  expect(closed, 'a server that has sent somebody on had done nothing for them').toBe(0);
 });
 
-it.each([0, 1])(
-  'leaves a table alone that is full, and goes to an open race at the other server: asked at %i',
-  async (index) => {
-    const waiting = await match(0, 'Anna');
-    const { rest: ben } = await newGuest(cluster.url(0), 'Ben');
-    await unwrap(ben.takeSeat(waiting.id));
-    const { id } = await publicTable(1, 'Cleo', 2);
-    const isListed = async (server: number) => {
-      const { tables } = (await (await fetch(`${cluster.url(server)}/api/tables`)).json()) as Lobby;
-      return tables.some((table) => table.id === id) ? true : undefined;
-    };
-    for (const server of [0, 1]) await eventually(() => isListed(server));
-    expect(await match(index, 'Eve')).toEqual({ id, names: ['Cleo', 'Eve'], seat: 1 });
-  },
-);
+/** Looks for an opponent at a server, and returns the table of the race once it begins. */
+async function search(index: number, name: string): Promise<string> {
+  const guest = await newGuest(cluster.url(index), name);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { rest, hand } = guest;
+  const open = (tableId: string) => guest.open(tableId);
+  const changed = (state: SearchState) => state.kind === 'found' && resolve(state.tableId);
+  new OpponentSearch({ rest, hand, open, changed }, null, true);
+  return promise;
+}
+
+it.each([0, 1])('finds who waits at the other server, and not who plays already: asked at %i', async (index) => {
+  const full = await publicTable(0, 'Anna', 2);
+  const ben = await newGuest(cluster.url(0), 'Ben');
+  await unwrap(ben.rest.takeSeat(full.id));
+  const { id } = await publicTable(1, 'Cleo', 2);
+  for (const server of [0, 1]) await listed(server, [id, full.id]);
+  const { rest } = await newGuest(cluster.url(index), 'Eve');
+  const { table, seat } = await unwrap(rest.quickMatch());
+  expect([table.id, seat]).toEqual([id, 1]);
+});

@@ -76,7 +76,7 @@ export function tableRecord(host: Player, change: Partial<TableRecord> = {}): Ta
     closedAtMs: null,
     removedIds: [],
     match: null,
-    mode: { kind: 'multiplayer' },
+    mode: { kind: 'multiplayer', isQuick: false },
     game: null,
     ...change,
   };

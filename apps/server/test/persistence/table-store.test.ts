@@ -98,8 +98,10 @@ describe.each([
 ] as const)('tables %s', (where, open) => {
   it('are given back as they were kept, bots included', async () => {
     const stores = open();
-    const { record } = await opened(stores);
-    expect(await stores.store.load(record.id)).toEqual(record);
+    for (const isQuick of [false, true]) {
+      const { record } = await opened(stores, { mode: { kind: 'multiplayer', isQuick } });
+      expect(await stores.store.load(record.id)).toEqual(record);
+    }
     expect(await stores.store.load('zzzzzzzzzzzz')).toBeNull();
   });
 
@@ -348,7 +350,7 @@ describe.each([
     const { store, games } = open();
     const host = await newPlayer();
     const since = 1_795_300_000_000;
-    const of = (createdAtMs: number, mode: TableRecord['mode'] = { kind: 'multiplayer' }) =>
+    const of = (createdAtMs: number, mode: TableRecord['mode'] = { kind: 'multiplayer', isQuick: false }) =>
       opened({ store }, { hostId: host.id, seats: [sittingDown(host), null], createdAtMs, mode });
     await of(since - 1);
     await of(since, { kind: 'solo', key: `key-${where}` });

@@ -69,11 +69,13 @@ it('gives a blocked person no seat at a table of who has blocked them, and bring
   expect(await ben.rest.takeSeat(tableId)).toEqual({ ok: false, error: { code: 'kept-out' } });
   await unwrap(cleo.rest.takeSeat(tableId));
 
-  const waits = await unwrap(anna.rest.quickMatch('sharp'));
-  const other = await unwrap(ben.rest.quickMatch('sharp'));
+  const waits = await unwrap(anna.rest.quickMatch());
+  const atAnna = await joined(anna, waits.table.id);
+  const other = await unwrap(ben.rest.quickMatch());
   expect(other.table.id).not.toBe(waits.table.id);
   // Anna is still found by others.
-  expect((await unwrap(cleo.rest.quickMatch('sharp'))).table.id).toBe(waits.table.id);
+  expect((await unwrap(cleo.rest.quickMatch())).table.id).toBe(waits.table.id);
+  atAnna.client.close();
 });
 
 it('blocks nobody who is not there, no bot, not oneself, and undoes no block of others', async () => {

@@ -48,6 +48,7 @@ async function newLink(hostName: string, seatCount = 3): Promise<{ readonly id: 
 it.each([
   '/',
   '/new',
+  '/find',
   '/games',
   '/patience',
   '/patience/yukon',

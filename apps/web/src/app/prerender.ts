@@ -20,6 +20,7 @@ export interface PrerenderedPage {
 const paths = [
   '/',
   '/new',
+  '/find',
   '/games',
   '/come',
   '/settings',

@@ -59,6 +59,12 @@ export const routes: { readonly [Each in Route['page']]: Page<About<Each>> } = {
     needsSession: true,
     next: raceNext,
   },
+  find: {
+    ...usual,
+    load: () => import('../features/opponent/FindOpponent.svelte'),
+    needsSession: true,
+    next: raceNext,
+  },
   games: {
     ...usual,
     load: () => import('../features/home/GamesPage.svelte'),

@@ -127,7 +127,6 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: GameNoun): s
     return freeCount > 0 ? words.takeASeatOrWatch(noun) : words.stayAndWatch(noun);
   }
   const own = table.seats[seat];
-  if (table.botComesAt !== null) return words.lookingForSomeone;
   if (table.call !== null) return table.call.isBusy ? words.inAnotherGame(table.call.name) : words.startsOnceTogether;
   if (freeCount > 0) return words.startsWhenFull;
   const missing = table.seats.flatMap(({ name, isReady }) => (isReady || name === null ? [] : [name]));

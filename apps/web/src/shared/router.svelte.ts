@@ -48,6 +48,12 @@ class Router {
     this.path = location.pathname;
   }
 
+  /** Goes to an address of this site in place of this page, to which the browser then does not go back. */
+  replace(address: string): void {
+    history.replaceState(history.state, '', address);
+    this.path = location.pathname;
+  }
+
   /** Handles clicks on links within the site. */
   #clicked(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

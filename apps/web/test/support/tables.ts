@@ -33,7 +33,6 @@ export function tableOf(seats: readonly Partial<SeatInfo>[], change: Partial<Tab
     missingNonces: [],
     skipVote: null,
     pause: null,
-    botComesAt: null,
     call: null,
     scores: [],
     match: null,

@@ -194,7 +194,6 @@ export class HomeTable {
       missingNonces: [],
       skipVote: null,
       pause: null,
-      botComesAt: null,
       call: null,
       scores: [],
       match: null,

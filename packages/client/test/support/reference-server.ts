@@ -261,7 +261,6 @@ export class ReferenceServer {
       spectatorCount: 0,
       shuffle: { round: 0, commitment: 'ab'.repeat(32) },
       missingNonces: [],
-      botComesAt: null,
       call: null,
       skipVote: null,
       pause: null,

@@ -170,7 +170,9 @@ export interface TableRecord {
 /** Whether a table is solo or multiplayer. */
 export type TableMode =
   /** `key` identifies the player, the ruleset and the kind of deals that the table is for. */
-  { readonly kind: 'solo'; readonly key: string } | { readonly kind: 'multiplayer' };
+  | { readonly kind: 'solo'; readonly key: string }
+  /** `isQuick`: a quick match made the table. */
+  | { readonly kind: 'multiplayer'; readonly isQuick: boolean };
 
 /** The events of one move as the log keeps them. */
 export interface KeptBatch {

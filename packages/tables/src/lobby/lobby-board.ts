@@ -1,5 +1,6 @@
 import type { Lobby, Phase, PublicTable } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
+import type { Waiter } from './quick-race.ts';
 
 /** How many tables are listed at most. */
 const listedCount = 50;
@@ -12,11 +13,14 @@ export interface BoardLine {
   readonly table: PublicTable;
   /** The networks of its host, the widest first, and then the host. In the list, all of each kind take turns. */
   readonly origin: readonly string[];
-  /** Whether a quick match may bring a player here. */
-  readonly awaitsOne: boolean;
+  /** The person to whom a quick match may bring a player; null if there is none. */
+  readonly waiter: Waiter | null;
   /** Ids of players who have left it and are not to be brought back. */
   readonly leftIds: readonly string[];
 }
+
+/** The line of a table to which a quick match may bring a player. */
+export type WaitingLine = BoardLine & { readonly waiter: Waiter };
 
 /** The public tables at which somebody is present, on all servers. */
 export class LobbyBoard {
@@ -51,12 +55,13 @@ export class LobbyBoard {
   }
 
   /**
-   * Returns the ids of the tables to which a quick match may bring a player. Networks and hosts take turns, the longest wait
-   * first.
+   * Returns the tables to which a quick match may bring a player: first the one where they wait themselves, then those where
+   * somebody is ready. Networks and hosts take turns, the longest wait first.
    */
-  waitingFor(playerId: string): string[] {
-    const lines = [...this.#lines].filter(({ awaitsOne, leftIds }) => awaitsOne && !leftIds.includes(playerId));
-    return inTurns(lines.sort((a, b) => a.table.createdAt - b.table.createdAt)).map(({ table }) => table.id);
+  waitingFor(playerId: string): readonly WaitingLine[] {
+    const lines = [...this.#lines].filter(isWaiting).filter(({ leftIds }) => !leftIds.includes(playerId));
+    const rank = ({ waiter }: WaitingLine) => (waiter.playerId === playerId ? 0 : waiter.isReady ? 1 : 2);
+    return inTurns(lines.sort((a, b) => a.table.createdAt - b.table.createdAt)).sort((a, b) => rank(a) - rank(b));
   }
 
   /** The tables of all servers. */
@@ -104,6 +109,10 @@ export class LobbyBoard {
   }
 }
 
+function isWaiting(line: BoardLine): line is WaitingLine {
+  return line.waiter !== null;
+}
+
 /** Returns the tables that are listed, in their order. */
 function firstOf(lines: Iterable<BoardLine>): BoardLine[] {
   const newestFirst = [...lines].sort((a, b) => b.table.createdAt - a.table.createdAt);
@@ -114,7 +123,7 @@ function firstOf(lines: Iterable<BoardLine>): BoardLine[] {
 }
 
 /** Lets all networks take turns, and the narrower networks and hosts within each; otherwise the order stays the same. */
-function inTurns(lines: readonly BoardLine[], depth = 0): BoardLine[] {
+function inTurns<Line extends BoardLine>(lines: readonly Line[], depth = 0): Line[] {
   const parts = [...Map.groupBy(lines, ({ origin }) => origin[depth]).entries()];
   return interleaved(parts.map(([part, ofOne]) => (part === undefined ? ofOne : inTurns(ofOne, depth + 1))));
 }

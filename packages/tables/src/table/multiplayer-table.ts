@@ -70,8 +70,8 @@ export class MultiplayerTable extends TableActor {
     this.hosting = new Hosting(this, this.seating, tableStore, random);
     const match = new Match(this, tableStore);
     this.starting = new Starting(this, { tableStore, random, countdownMs, match });
-    this.quickSeat = new QuickSeat(this, this.seating, this.hosting);
     this.calling = new Calling(this, ports);
+    this.quickSeat = new QuickSeat(this, { seating: this.seating, ...ports });
     this.endingTogether = new EndingTogether(this);
     this.skipVote = new SkipVote(this);
     this.pausing = new Pausing(this, countdownMs);
@@ -97,7 +97,12 @@ export class MultiplayerTable extends TableActor {
       this.#botSeats,
       this.quickSeat,
       this.calling,
-      new LobbyLine(this, this.seating, lobbyBoard, ports.quotas),
+      new LobbyLine(this, {
+        seating: this.seating,
+        quickSeat: this.quickSeat,
+        board: lobbyBoard,
+        quotas: ports.quotas,
+      }),
     ]);
   }
 

@@ -46,7 +46,6 @@ export function tableInfoOf(
     missingNonces: [],
     skipVote: null,
     pause: null,
-    botComesAt: null,
     call: null,
     scores: [],
     match: null,

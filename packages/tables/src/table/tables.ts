@@ -20,6 +20,8 @@ export interface NewTableRequest {
   readonly seatCount: number;
   /** Bots to seat right away, starting from the last seat. */
   readonly bots?: readonly BotStrength[];
+  /** Whether a quick match makes the table. */
+  readonly isQuick?: boolean;
 }
 
 /** How many summaries are stored in one statement. */
@@ -150,7 +152,7 @@ export class Tables {
       options,
       seats,
       shuffle: { secret: random.secret(), round: 0 },
-      mode: { kind: 'multiplayer' },
+      mode: { kind: 'multiplayer', isQuick: request.isQuick === true },
       createdAtMs: clock.nowMs(),
       closedAtMs: null,
       removedIds: [],

@@ -2,19 +2,16 @@
 export const timings = {
   /** From “everybody is ready” to the first move, where the operator sets nothing else. */
   countdownMs: 3_500,
-  /** How long the free seat of a quick match is kept for a person. With the countdown it makes five seconds. */
-  quickMatchMs: 1_500,
-  /**
-   * How long a quick match waits for a player with a seat to be present and ready. Then a bot takes the seat, if somebody
-   * else is.
-   */
-  quickReadyMs: 10_000,
   /** How long somebody who is called may take to come. */
   callMs: 5 * 60_000,
   /** How long neither of the two may be at the table of a call. */
   callAbsentMs: 60_000,
   /** How long pages may take to show a call before a notification is sent instead. */
   callNoticeMs: 2_000,
+  /** How often the table of a quick match is looked after. */
+  quickSeatMs: 2_000,
+  /** How long the two of a quick match have to be present and ready. */
+  quickReadyMs: 15_000,
   /** How long a player who has disconnected counts as reconnecting before they count as away. */
   reconnectGraceMs: 15_000,
   /** How long changes of presence are collected before the next broadcast. */

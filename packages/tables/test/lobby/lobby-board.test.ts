@@ -13,7 +13,7 @@ const line = (id: string, createdAt: number, seated = 1, change: Partial<BoardLi
     seats: [1, 2].map((seat) => ({ name: seat <= seated ? 'Anna' : null, bot: null })),
   },
   origin: [`network of ${id}`, `host of ${id}`],
-  awaitsOne: false,
+  waiter: null,
   leftIds: [],
   ...change,
 });
@@ -72,13 +72,18 @@ it('lets networks and hosts take turns, so that sixty tables of one of them hide
 });
 
 it('names the tables that wait for a player: the longest wait of each network first, and none that the player has left', () => {
-  const awaitsOne = true;
-  board.put(line('first', 1, 1, { awaitsOne, origin: ['same'] }));
-  board.put(line('second', 2, 1, { awaitsOne, origin: ['same'] }));
+  const waits = (playerId: string, isReady = true) => ({ waiter: { playerId, isReady } });
+  board.put(line('busy', 0, 1, waits('eve', false)));
+  board.put(line('first', 1, 1, { ...waits('anna'), origin: ['same'] }));
+  board.put(line('second', 2, 1, { ...waits('dora'), origin: ['same'] }));
   board.put(line('dead', 3));
-  board.setElsewhere('one', [line('there', 4, 1, { awaitsOne }), line('left', 0, 1, { awaitsOne, leftIds: ['ben'] })]);
-  expect(board.waitingFor('ben')).toEqual(['first', 'there', 'second']);
-  expect(board.waitingFor('cleo')).toEqual(['left', 'first', 'there', 'second']);
+  board.setElsewhere('one', [
+    line('there', 4, 1, waits('cleo')),
+    line('left', 0, 1, { ...waits('fay'), leftIds: ['ben'] }),
+  ]);
+  const waitingFor = (playerId: string) => board.waitingFor(playerId).map(({ table }) => table.id);
+  expect(waitingFor('ben'), 'those who are ready first').toEqual(['first', 'there', 'second', 'busy']);
+  expect(waitingFor('cleo'), 'Cleo’s own first').toEqual(['there', 'left', 'first', 'second', 'busy']);
 });
 
 it('tells twice a second at the most, and nothing that has not changed', () => {

@@ -24,6 +24,8 @@ async function publicTable(server: TestServer, host: Player = anna, seatCount = 
 }
 
 const listed = (server: TestServer) => server.lobbyBoard.lobby.tables.map(({ id }) => id);
+const waitingFor = (server: TestServer, { id }: Player) =>
+  server.lobbyBoard.waitingFor(id).map(({ table }) => table.id);
 
 it('lists a public table while somebody is there, and says what is played and who sits', async () => {
   const server = newServer();
@@ -57,24 +59,23 @@ it('lists a public table while somebody is there, and says what is played and wh
 
 it('knows whether a quick match may bring a player: everybody there is ready, and the player has not left the table', async () => {
   const server = newServer();
-  const { lobbyBoard } = server;
   const table = await publicTable(server);
   await look(table, anna);
-  expect(lobbyBoard.waitingFor(ben.id), 'Anna is not ready').toEqual([]);
+  expect(waitingFor(server, ben), 'Anna is not ready').toEqual([]);
   await getReady(table, anna);
-  expect(lobbyBoard.waitingFor(ben.id)).toEqual([table.id]);
+  expect(waitingFor(server, ben)).toEqual([table.id]);
   leave(table, anna);
   server.clock.pass(timings.presenceMs);
-  expect(lobbyBoard.waitingFor(ben.id), 'Anna is not there').toEqual([]);
+  expect(waitingFor(server, ben), 'Anna is not there').toEqual([]);
   await look(table, anna);
   server.clock.pass(timings.presenceMs);
   await table.seating.sit(ben);
   await table.seating.stand(ben);
-  expect(lobbyBoard.waitingFor(ben.id), 'Ben has just left').toEqual([]);
-  expect(lobbyBoard.waitingFor(cleo.id)).toEqual([table.id]);
+  expect(waitingFor(server, ben), 'Ben has just left').toEqual([]);
+  expect(waitingFor(server, cleo)).toEqual([table.id]);
   await table.seating.sit(ben);
   await table.hosting.remove(anna, 1);
-  expect(lobbyBoard.waitingFor(ben.id), 'Ben was sent away').toEqual([]);
+  expect(waitingFor(server, ben), 'Ben was sent away').toEqual([]);
 });
 
 it('brings nobody to a table where a ready player’s nonce has not arrived', async () => {
@@ -89,7 +90,7 @@ it('brings nobody to a table where a ready player’s nonce has not arrived', as
   await allSettled();
   await table.seating.stand(ben);
   await getReady(table, anna);
-  expect(server.lobbyBoard.waitingFor(cleo.id)).toEqual([]);
+  expect(waitingFor(server, cleo)).toEqual([]);
 });
 
 it('knows where a table belongs: to its host’s networks or, while they are unknown, those of whoever came first', async () => {

@@ -1,75 +1,156 @@
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { anna, ben, getReady, look, newServer, newTable } from '@snap-up/test-kit/test-server.ts';
-import { expect, it } from 'vitest';
+import {
+  anna,
+  ben,
+  cleo,
+  findTable,
+  getReady,
+  leave,
+  look,
+  newServer,
+  type TestServer,
+} from '@snap-up/test-kit/test-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
-const waitMs = 1_500;
-
-it.each<[string, (table: MultiplayerTable) => Promise<unknown>, (string | null)[]]>([
-  ['sits down', async () => {}, [null, 'steady']],
-  [
-    'sits down and leaves a seat free',
-    (table) => table.hosting.changeSettings(anna, { ruleset: 'race', options: {}, seatCount: 3 }),
-    [null, 'steady', null],
-  ],
-  ['finds nobody', (table) => table.seating.stand(anna), [null, null]],
-])('announces no bot any more when it %s', async (_what, change, bots) => {
-  const server = newServer();
-  const table = await newTable(server);
-  const untilMs = server.clock.nowMs() + waitMs;
-  table.quickSeat.keepFree(untilMs, 'steady');
-  await change(table);
-  expect(table.info().botComesAt).toBe(untilMs);
-  server.clock.pass(waitMs);
-  await allSettled();
-  expect(table.info().seats.map(({ bot }) => bot)).toEqual(bots);
-  expect(table.info().botComesAt).toBeNull();
-  expect(server.told.tables.at(-1)?.botComesAt).toBeNull();
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
 });
 
-/** Returns the table of a quick match at which Anna waited and Ben has sat down. */
-async function paired() {
-  const server = newServer();
-  const table = await newTable(server);
-  table.quickSeat.keepFree(server.clock.nowMs() + waitMs, 'sharp');
-  await look(table, anna);
-  await table.seating.sit(ben);
-  const wait = async () => {
-    server.clock.pass(timings.quickReadyMs);
-    await allSettled();
-    return table.info().seats.map(({ name, bot }) => (bot === null ? name : bot));
-  };
-  return { table, wait };
+/** Asks for a quick match, and opens a page at its table. */
+async function seek(player: Player): Promise<MultiplayerTable> {
+  const table = await ask(player);
+  await look(table, player);
+  server.clock.pass(timings.presenceMs);
+  return table;
 }
 
-it('gives a bot the seat of a player who does not get ready while another waits', async () => {
-  const { table, wait } = await paired();
-  await look(table, ben);
-  expect(await wait(), 'nobody is ready').toEqual(['Anna', 'Ben']);
+async function ask(player: Player): Promise<MultiplayerTable> {
+  const seated = await server.quickMatch.seat(player);
+  if (!seated.ok) throw new Error(seated.error.code);
+  return seated.value;
+}
+
+async function pass(durationMs: number): Promise<void> {
+  for (let leftMs = durationMs; leftMs > 0; leftMs -= 500) {
+    server.clock.pass(500);
+    await allSettled();
+  }
+}
+
+const names = (table: MultiplayerTable) => table.info().seats.map(({ name }) => name);
+
+it('seats nobody else, and no bot, while a person waits alone', async () => {
+  const table = await seek(anna);
   await getReady(table, anna);
-  expect(await wait()).toEqual(['Anna', 'sharp']);
-  expect(table.phase).toBe('shuffling');
+  await pass(20 * timings.quickReadyMs);
+  expect(names(table)).toEqual(['Anna', null]);
+  expect(table.phase).toBe('gathering');
+  expect(await server.tableStore.linesOf(anna.id, 1), 'it is no game to continue').toEqual([]);
 });
 
-it('gives a bot the seat of a host who never came, and makes the waiting player host', async () => {
-  const server = newServer();
-  const table = await newTable(server);
-  table.quickSeat.keepFree(server.clock.nowMs() + waitMs, 'steady');
-  await table.seating.sit(ben);
-  await look(table, ben);
+it('starts the race of two who are ready', async () => {
+  const table = await seek(anna);
+  await getReady(table, anna);
+  expect(await seek(ben)).toBe(table);
   await getReady(table, ben);
-  server.clock.pass(timings.quickReadyMs);
-  await allSettled();
-  expect(table.info().seats).toMatchObject([{ bot: 'steady' }, { name: 'Ben', isHost: true }]);
+  expect(table.phase).toBe('countdown');
+  await pass(timings.quickReadyMs * 2);
+  expect([table.phase, names(table)]).toEqual(['playing', ['Anna', 'Ben']]);
+});
+
+it('finds a player who plays something else, but those who are ready first', async () => {
+  const busy = await seek(anna);
+  expect(await seek(ben), 'Anna is not ready').toBe(busy);
+  await busy.seating.stand(anna);
+  const ready = await server.tables.create(cleo, { ruleset: 'race', options: { visibility: 'public' }, seatCount: 2 });
+  if (!ready.ok) throw new Error(ready.error.code);
+  await look(ready.value, cleo);
+  await getReady(ready.value, cleo);
+  const dora = { id: 'id-of-dora', name: 'Dora', bot: null };
+  expect(await seek(dora)).toBe(ready.value);
+});
+
+it('takes the seat of a player who does not answer in time, for whom nobody waits any longer', async () => {
+  const table = await seek(anna);
+  await seek(ben);
+  await getReady(table, ben);
+  await pass(timings.quickReadyMs - timings.quickSeatMs);
+  expect(names(table)).toEqual(['Anna', 'Ben']);
+  await pass(timings.quickSeatMs * 2);
+  expect(names(table)).toEqual([null, 'Ben']);
+  expect(table.info().seats[1]).toMatchObject({ isHost: true, isReady: true });
+  // Anna is not brought back to who did not get an answer.
+  expect(await seek(anna)).not.toBe(table);
 });
 
 it.each<[string, (table: MultiplayerTable) => Promise<unknown>]>([
-  ['has chosen other options', (table) => table.hosting.changeSettings(anna, { options: { draw: 1 } })],
-  ['has changed the people', (table) => table.seating.stand(ben).then(() => table.seating.sit(ben))],
-])('hurries nobody once the host %s', async (_what, change) => {
-  const { table, wait } = await paired();
-  await change(table);
-  await getReady(table, anna);
-  expect(await wait()).toEqual(['Anna', 'Ben']);
+  ['has never come', async () => {}],
+  ['was there and has gone', async (table) => look(table, anna).then(() => leave(table, anna))],
+])('closes a table whose only player %s', async (_what, come) => {
+  const table = await ask(anna);
+  await come(table);
+  await pass(timings.quickReadyMs + timings.reconnectGraceMs + 2 * timings.quickSeatMs);
+  expect(table.phase).toBe('closed');
+});
+
+it('waits for a player whose connection is lost for a moment, and brings nobody meanwhile', async () => {
+  const table = await seek(anna);
+  await pass(timings.quickReadyMs);
+  leave(table, anna);
+  await pass(timings.quickSeatMs);
+  expect(await ask(ben)).not.toBe(table);
+  await look(table, anna);
+  await pass(timings.quickSeatMs);
+  expect(names(table)).toEqual(['Anna', null]);
+});
+
+it('closes the younger of two tables at which one player each waits, who meet at the older one', async () => {
+  const [older, younger] = [await ask(anna), await ask(ben)];
+  expect(younger, 'Anna has no page yet').not.toBe(older);
+  await look(older, anna);
+  await look(younger, ben);
+  await pass(2 * timings.quickSeatMs);
+  expect([older.phase, younger.phase]).toEqual(['gathering', 'closed']);
+  expect(await ask(ben)).toBe(older);
+});
+
+it('leaves two tables alone whose players have blocked each other, or have just left each other', async () => {
+  const first = await seek(anna);
+  server.blockStore.blocks.push({ playerId: ben.id, blockedId: anna.id });
+  const second = await seek(ben);
+  expect(second).not.toBe(first);
+  await second.seating.sit(cleo);
+  await second.seating.stand(cleo);
+  const third = await ask(cleo);
+  expect(third, 'Cleo is brought to Anna').toBe(first);
+  await first.seating.stand(cleo);
+  const last = await seek(cleo);
+  await pass(5 * timings.quickSeatMs);
+  expect([first, second, last].map(({ phase }) => phase)).toEqual(['gathering', 'gathering', 'gathering']);
+});
+
+it('goes on after a restart: the player is found, and asked', async () => {
+  const { id } = await seek(anna);
+  server = newServer(server);
+  const table = await findTable(server, id);
+  await look(table, anna);
+  server.clock.pass(timings.presenceMs);
+  expect(await seek(ben)).toBe(table);
+  await getReady(table, ben);
+  await pass(timings.quickReadyMs + timings.quickSeatMs);
+  expect(names(table)).toEqual([null, 'Ben']);
+});
+
+it('is a table like any other once its host has chosen other options', async () => {
+  const table = await seek(anna);
+  await table.hosting.changeSettings(anna, { options: { draw: 1 } });
+  expect(await ask(ben)).not.toBe(table);
+  await table.seating.sit(ben);
+  await getReady(table, ben);
+  await pass(2 * timings.quickReadyMs);
+  expect(names(table)).toEqual(['Anna', 'Ben']);
 });

@@ -8,7 +8,6 @@ import {
   newTableBody,
   pauseBody,
   people,
-  quickMatchBody,
   readyBody,
   rejectionOfIssue,
   remindBody,
@@ -103,14 +102,13 @@ export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPort
     '/quick-match',
     {
       schema: {
-        summary: 'Take a seat at a race that waits for one more player, or at a new table',
-        body: quickMatchBody,
+        summary: 'Take a seat at a race where one more player is wanted, or at a new table',
         response: seatedAnswers,
       },
     },
     async (request) => {
       const player = await requests.playerOf(request);
-      return seated(unwrap(await quickMatch.seat(player, request.body.strength)), player);
+      return seated(unwrap(await quickMatch.seat(player)), player);
     },
   );
 

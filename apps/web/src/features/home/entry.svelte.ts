@@ -34,11 +34,11 @@ class Entry {
     return this.#once(() => this.#underName(() => this.#toTable(create, '?begin')));
   }
 
-  /**
-   * Joins a race with anybody else who is looking for one, ready to play; with a bot of that strength if nobody comes.
-   */
-  quickMatch(strength: BotStrength): Promise<Entered> {
-    return this.#amongOthers(() => this.#toTable(() => rest.quickMatch(strength), '?begin'));
+  findOpponent(): Promise<Entered> {
+    return this.#amongOthers(async () => {
+      router.go('/find');
+      return ok();
+    });
   }
 
   /** Calls a person by their key, and goes to the table where they meet, ready to play. */

@@ -186,7 +186,6 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   stayAndWatch: (noun) => `Du kannst bleiben und beim ${nounText(noun)} zuschauen.`,
   unwatched: (noun) =>
     `Alle Plätze sind besetzt, und bei diesem ${nounText(noun)} kann man nicht zuschauen. Vielleicht wird danach ein Platz frei.`,
-  lookingForSomeone: 'Wir suchen jemanden für ein Rennen. Kommt niemand, spielt gleich ein Bot mit.',
   startsOnceTogether: 'Los geht’s, sobald ihr beide da seid.',
   inAnotherGame: (name) => `${name} spielt gerade und sieht deine Herausforderung nach dem Spiel.`,
   startsWhenFull: 'Start, wenn alle Plätze besetzt und alle bereit sind.',

@@ -180,7 +180,6 @@ export const lobbyWords = {
   stayAndWatch: (noun: GameNoun) => `You can stay and watch the ${noun}.`,
   unwatched: (noun: GameNoun) =>
     `All seats are taken, and this ${noun} can’t be watched. A seat may open up afterward.`,
-  lookingForSomeone: 'Looking for someone to race. If nobody joins, a bot will in a moment.',
   startsOnceTogether: 'The race starts as soon as you’re both here.',
   inAnotherGame: (name: string) => `${name} is in a game and will see your challenge afterward.`,
   startsWhenFull: 'Starts when all seats are taken and everyone is ready.',

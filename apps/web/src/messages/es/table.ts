@@ -179,7 +179,6 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   stayAndWatch: (noun) => `Puedes quedarte a mirar la ${nounText(noun)}.`,
   unwatched: (noun) =>
     `Todos los asientos están ocupados y esta ${nounText(noun)} no se puede mirar. Quizá después quede un asiento libre.`,
-  lookingForSomeone: 'Buscando a alguien con quien competir. Si no llega nadie, enseguida entra un bot.',
   startsOnceTogether: 'Empezamos en cuanto estéis los dos.',
   inAnotherGame: (name) => `${name} está en una partida y verá tu reto cuando termine.`,
   startsWhenFull: 'Empieza cuando no queden asientos libres y todos hayan pulsado “Listo”.',

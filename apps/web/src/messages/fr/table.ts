@@ -183,7 +183,6 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   stayAndWatch: (noun) => `Tu peux rester regarder la ${nounText(noun)}.`,
   unwatched: (noun) =>
     `Toutes les places sont prises, et cette ${nounText(noun)} ne peut pas être suivie. Une place se libérera peut-être après.`,
-  lookingForSomeone: 'On te cherche un adversaire. Si personne ne vient, un bot prendra bientôt la place.',
   startsOnceTogether: 'Départ dès que vous êtes là tous les deux.',
   inAnotherGame: (name) => `${name} est en pleine partie et verra ton défi à la fin.`,
   startsWhenFull: 'Départ quand toutes les places sont prises et que tout le monde est prêt.',

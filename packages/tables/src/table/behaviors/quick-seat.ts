@@ -1,136 +1,130 @@
-import { ok } from '@snap-up/engine';
-import type { BotStrength, TableInfo } from '@snap-up/protocol';
+import { ok, type Result } from '@snap-up/engine';
+import type { Rejection } from '@snap-up/protocol';
+import type { SeatRecord } from '../../game/records.ts';
+import type { LobbyBoard } from '../../lobby/lobby-board.ts';
+import { isForQuickRace, withoutBlocked } from '../../lobby/quick-race.ts';
 import { loggedReason } from '../../platform/log.ts';
+import type { Random } from '../../platform/random.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
+import type { BlockStore, TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
-import type { Hosting } from './hosting.ts';
 import type { Seating } from './seating.ts';
 
+/** Dependencies of `QuickSeat`. */
+interface QuickSeatPorts {
+  readonly seating: Seating;
+  readonly tableStore: TableStore;
+  readonly blockStore: BlockStore;
+  readonly lobbyBoard: Pick<LobbyBoard, 'waitingFor'>;
+  readonly random: Pick<Random, 'fraction'>;
+}
+
 /**
- * Gets the race of a quick match going: keeps the free seat for a person for a while and then gives it to a bot. Likewise
- * replaces players who do not come or get ready while another waits. If the table moves to another server meanwhile, no bot
- * comes: it is then like any public table.
+ * Runs the table of a quick match until its first game. Whoever sits there looks for an opponent: ready on the page that looks,
+ * or not ready while they play something else; then they are asked once somebody has come. Both lose their seat if they do not get
+ * ready in time, and so does whoever waits alone and has gone away. An empty table closes, and so does one whose player could wait
+ * at an older one: whoever was there asks for a quick match again.
  */
 export class QuickSeat implements Behavior {
   readonly #table: TableActor;
-  readonly #seating: Seating;
-  readonly #hosting: Hosting;
-  #untilMs: number | null = null;
-  /** The settings that everybody who has come agreed to; null before and after a quick match. */
-  #settings: object | null = null;
-  #strength: BotStrength = 'steady';
+  readonly #ports: QuickSeatPorts;
+  #seatedIds = '';
+  /** When somebody last sat down or left, by the clock's elapsed time. */
+  #changedAtMs: number;
   #cancel: () => void = () => {};
 
-  constructor(table: TableActor, seating: Seating, hosting: Hosting) {
+  constructor(table: TableActor, ports: QuickSeatPorts) {
     this.#table = table;
-    this.#seating = seating;
-    this.#hosting = hosting;
+    this.#ports = ports;
+    this.#changedAtMs = table.clock.elapsedMs();
   }
 
-  info(): Pick<TableInfo, 'botComesAt'> {
-    return { botComesAt: this.#untilMs };
+  /** Whether whoever has a seat is looking for an opponent. */
+  get isOn(): boolean {
+    const { mode, game, closedAtMs } = this.#table.record;
+    const isQuick = mode.kind === 'multiplayer' && mode.isQuick;
+    return isQuick && game === null && closedAtMs === null && isForQuickRace(this.#table.record);
   }
 
-  /** Lets a bot of that strength sit down if the seat is still free then. */
-  keepFree(untilMs: number, strength: BotStrength): void {
-    const { clock, record } = this.#table;
-    this.#strength = strength;
-    this.#settings = record.options;
-    // Somebody may have come before this call.
-    if (this.#isFull) this.#awaitReady();
-    else {
-      this.#untilMs = untilMs;
-      this.#plan(untilMs - clock.nowMs(), () => this.#seatBot());
-    }
+  get holdsTable(): boolean {
+    return this.isOn;
+  }
+
+  async restore(): Promise<void> {
+    this.#plan();
   }
 
   recordChanged(): void {
-    if (this.#settings === null) return;
-    const wasFull = this.#untilMs === null;
-    // Players who are reading new settings should not be hurried, and a seat that was given up is free for anybody.
-    if (this.#isFull && this.#settings !== this.#table.record.options) this.stop();
-    else if (wasFull && !this.#isFull) this.stop();
-    else if (!wasFull && this.#isFull) this.#awaitReady();
-  }
-
-  gameOpened(): void {
-    this.stop();
+    const seatedIds = this.#seated.map(({ id }) => id).join();
+    if (seatedIds === this.#seatedIds) return;
+    this.#seatedIds = seatedIds;
+    this.#changedAtMs = this.#table.clock.elapsedMs();
   }
 
   stop(): void {
-    this.#untilMs = null;
-    this.#settings = null;
     this.#cancel();
   }
 
-  get #isFull(): boolean {
-    return this.#table.record.seats.every((seat) => seat !== null);
+  get #seated(): readonly SeatRecord[] {
+    return this.#table.record.seats.filter((seat) => seat !== null);
   }
 
-  #plan(delayMs: number, task: () => void): void {
+  #plan(): void {
     this.#cancel();
-    this.#cancel = this.#table.clock.after(delayMs, task);
+    if (this.isOn) this.#cancel = this.#table.clock.after(timings.quickSeatMs, () => void this.#check());
   }
 
-  #awaitReady(): void {
-    this.#untilMs = null;
-    this.#plan(timings.quickReadyMs, () => this.#replaceMissing());
-  }
-
-  /** Gives the seats of those who are not ready to bots if somebody is present and ready. Otherwise checks again later. */
-  #replaceMissing(): void {
-    const { id, log, clock } = this.#table;
-    let isFreed = false;
-    const replaced = this.#table.change(async () => {
-      if (this.#settings === null || this.#table.isBusy) return ok();
-      const people = this.#table.record.seats.filter((seat) => seat !== null).filter(({ bot }) => bot === null);
-      const isWaiting = people.some((one) => one.isReady && this.#table.presenceOf(one.id) === 'here');
-      for (const { id: playerId } of isWaiting ? people.filter(({ isReady }) => !isReady) : []) {
-        const seat = this.#table.seatOf(playerId);
-        const vacated = seat === null ? ok() : await this.#seating.vacate(seat, playerId);
-        if (!vacated.ok) return vacated;
-        isFreed = true;
-      }
-      return ok();
-    });
-    replaced.then(
-      () => {
-        if (this.#settings !== null) this.#awaitReady();
-        else if (isFreed) {
-          this.#untilMs = clock.nowMs();
-          this.#seatBot();
-        }
-      },
-      (error: unknown) => {
-        log.warn({ reason: loggedReason(error), tableId: id }, 'Freeing a seat for a bot failed; retrying');
-        if (this.#settings !== null) this.#awaitReady();
-      },
-    );
-  }
-
-  #seatBot(): void {
-    const { id, record, log } = this.#table;
-    const host = record.seats.find((seat) => seat?.id === record.hostId) ?? null;
-    // The player who waited has left.
-    if (host === null) {
-      this.#end();
-      return;
+  async #check(): Promise<void> {
+    const { id, log } = this.#table;
+    try {
+      const mayMove = await this.#mayMove();
+      await this.#table.change(() => this.#tidy(mayMove));
+    } catch (error) {
+      log.warn({ reason: loggedReason(error), tableId: id }, 'Tidying the table of a quick match failed; retrying');
     }
-    this.#hosting.addBot(host, this.#strength).then(
-      // Even if none can sit down or a seat is still free: no other bot comes.
-      () => this.#end(),
-      (error: unknown) => {
-        log.warn({ reason: loggedReason(error), tableId: id }, 'Seating a bot failed; retrying');
-        if (this.#untilMs !== null) this.#plan(timings.retryMs, () => this.#seatBot());
-      },
-    );
+    if (!this.#table.isDropped) this.#plan();
   }
 
-  /** Stops, and broadcasts it if a bot was announced. */
-  #end(): void {
-    if (this.#untilMs === null) return;
-    this.stop();
-    this.#table.tellTable();
+  /**
+   * Whether one player waits here alone who is to meet somebody at an older table. Of many tables every other one says so, or
+   * their players would all look for the same seat.
+   */
+  async #mayMove(): Promise<boolean> {
+    const { id, record } = this.#table;
+    const [own, ...others] = this.#seated;
+    if (own === undefined || others.length > 0 || this.#table.presenceOf(own.id) !== 'here') return false;
+    const { lobbyBoard, blockStore, random } = this.#ports;
+    const older = lobbyBoard
+      .waitingFor(own.id)
+      .filter(
+        ({ table }) =>
+          table.createdAt < record.createdAtMs || (table.createdAt === record.createdAtMs && table.id < id),
+      );
+    const { length } = await withoutBlocked(older, own.id, blockStore);
+    return length % 2 === 1 || (length > 0 && random.fraction() < 0.5);
+  }
+
+  /** Only within `change`. */
+  async #tidy(mayMove: boolean): Promise<Result<void, Rejection>> {
+    const table = this.#table;
+    if (!this.isOn || table.isBusy) return ok();
+    const seated = this.#seated;
+    if (seated.length === 0 || (seated.length === 1 && mayMove)) {
+      const closedAtMs = table.clock.nowMs();
+      await this.#ports.tableStore.close(table.lease, closedAtMs);
+      table.setRecord({ closedAtMs });
+      return ok();
+    }
+    if (table.clock.elapsedMs() - this.#changedAtMs < timings.quickReadyMs) return ok();
+    const isFull = seated.length === table.record.seats.length;
+    for (const { id, isReady } of seated) {
+      const seat = table.seatOf(id);
+      const isComing = isFull ? isReady && table.presenceOf(id) === 'here' : table.presenceOf(id) !== 'away';
+      if (isComing || seat === null) continue;
+      const vacated = await this.#ports.seating.vacate(seat, id);
+      if (!vacated.ok) return vacated;
+    }
+    return ok();
   }
 }

@@ -1,0 +1,144 @@
+import { OpponentSearch, type SearchState, socketTransport, TableClient } from '@snap-up/client';
+import type { Rejection } from '@snap-up/protocol';
+import { opponentTexts as texts } from '#messages/opponent.ts';
+import { feedback } from '../../feedback/feedback.svelte.ts';
+import { nameText } from '../../messages/players.ts';
+import { notifications } from '../../shared/notifications.svelte.ts';
+import { rest } from '../../shared/rest.ts';
+import { router } from '../../shared/router.svelte.ts';
+import { keptSearch } from '../../table/kept-search.ts';
+import { shuffleHand } from '../../table/shuffle-hand.ts';
+import { isChosenTab } from '../../table/tabs.ts';
+import { announce } from '../../ui/announcer.ts';
+import { botChoice } from '../home/bot-choice.svelte.ts';
+
+const path = '/find';
+
+/**
+ * This page's search for an opponent. It goes on while the page that searches is shown, or the game that the player plays
+ * meanwhile; going anywhere else ends it.
+ */
+class Search {
+  /** How it goes, or how it has ended; null for none. */
+  state = $state.raw<SearchState | null>(null);
+  #search: OpponentSearch | null = null;
+
+  /** Begins a search, or goes on with the one of this tab. @param isReady whether a race may begin without asking */
+  begin(isReady: boolean): void {
+    if (this.#search !== null) {
+      void this.#search.setReady(isReady);
+      return;
+    }
+    const changed = (state: SearchState) => this.#changed(state);
+    const options = { rest, hand: shuffleHand, open: openTable, changed };
+    this.#search = new OpponentSearch(options, keptSearch.tableId, isReady);
+  }
+
+  /**
+   * Has the player race a bot until somebody comes. Returns why that is not possible; null if it is, or if somebody has come
+   * meanwhile.
+   */
+  async playBot(): Promise<Rejection | null> {
+    await this.#search?.setReady(false);
+    if (this.#search === null) return null;
+    if (this.state?.kind === 'asked') {
+      this.begin(true);
+      return null;
+    }
+    const made = await rest.createTable({ seatCount: 2, bots: [botChoice.strength] });
+    if (router.path !== path) return null;
+    if (!made.ok) {
+      this.begin(true);
+      return made.error;
+    }
+    const { id } = made.value.table;
+    keptSearch.playAt(id);
+    router.go(`/t/${id}?begin`);
+    return null;
+  }
+
+  /** Takes the offer of who has come. The game that is played meanwhile waits. */
+  accept(): void {
+    this.begin(true);
+    router.go(path);
+  }
+
+  /** Looks for somebody else after the last one has not waited. */
+  again(): void {
+    this.begin(false);
+  }
+
+  /** Ends the search, unless the race has begun: then the player gets there. */
+  async cancel(): Promise<void> {
+    const search = this.#search;
+    await search?.cancel();
+    // Otherwise it has led to the race.
+    if (search === this.#search) this.#end(null);
+  }
+
+  /** Call when a page that shows the search has gone. */
+  left(): void {
+    if (router.path === path || router.path === `/t/${keptSearch.gameTableId ?? ''}`) return;
+    if (router.path !== `/t/${this.#search?.tableId ?? ''}`) void this.cancel();
+    else {
+      this.#search?.close();
+      this.#end(null);
+    }
+  }
+
+  #changed(state: SearchState): void {
+    const before = this.state?.kind;
+    this.state = state;
+    const { tableId } = this.#search ?? keptSearch;
+    keptSearch.waitAt(tableId);
+    switch (state.kind) {
+      case 'asked':
+        if (before === 'asked' || tableId === null) return;
+        announce(texts.asked(nameText(state.name)));
+        if (!isChosenTab()) return;
+        feedback.play({ name: 'turn' });
+        void notifications.show({
+          code: 'waited-for',
+          tableId,
+          ruleset: 'race',
+          others: [nameText(state.name)],
+          by: nameText(state.name),
+        });
+        break;
+      case 'missed':
+        announce(texts.missed(nameText(state.name)));
+        this.#search = null;
+        keptSearch.waitAt(null);
+        break;
+      case 'refused':
+        this.#end(state);
+        break;
+      case 'found':
+        this.#end(null);
+        // Elsewhere another tab of this player has taken the offer.
+        if (router.path === path) router.replace(`/t/${state.tableId}`);
+        break;
+      case 'looking':
+      case 'lost':
+      case 'asking':
+        break;
+    }
+  }
+
+  #end(state: SearchState | null): void {
+    this.#search = null;
+    this.state = state;
+    keptSearch.forget();
+  }
+}
+
+/** The search of this page. */
+export const search = new Search();
+
+function openTable(tableId: string): TableClient {
+  const client = new TableClient({ tableId, transport: socketTransport('', { tableId }), now: () => Date.now() });
+  client.subscribe(({ table, seat }) => {
+    if (table !== null) void shuffleHand.see(table, seat);
+  });
+  return client;
+}

@@ -1,0 +1,200 @@
+import type { Rejection, TableInfo } from '@snap-up/protocol';
+import type { RestClient } from './rest.ts';
+import type { ShuffleHand } from './shuffle-hand.ts';
+import type { TableClient } from './table-client.ts';
+import { after } from './timer.ts';
+
+/** How a search for an opponent goes. */
+export type SearchState =
+  /** Nobody has come yet. */
+  | { readonly kind: 'looking' }
+  /** The server cannot be reached; the search goes on once it can. */
+  | { readonly kind: 'lost' }
+  /** Somebody is at the table who plays something else, and has yet to answer. */
+  | { readonly kind: 'asking'; readonly name: string }
+  /** Somebody has come, and this player, who plays something else, has yet to answer. */
+  | { readonly kind: 'asked'; readonly name: string }
+  /** Somebody had come, and did not wait any longer. The search is over. */
+  | { readonly kind: 'missed'; readonly name: string }
+  /** The race begins. The search is over. */
+  | { readonly kind: 'found'; readonly tableId: string }
+  /** The server lets this player look for nobody. The search is over. */
+  | { readonly kind: 'refused'; readonly rejection: Rejection };
+
+/** What an `OpponentSearch` needs of the outside world. */
+export interface OpponentSearchOptions {
+  readonly rest: Pick<RestClient, 'quickMatch' | 'setNotReady' | 'leaveSeat'>;
+  readonly hand: Pick<ShuffleHand, 'getReady'>;
+  /** Returns a client of a table, not started, that reveals this player's nonces. */
+  readonly open: (tableId: string) => Pick<TableClient, 'subscribe' | 'start' | 'close'>;
+  /** Called with each change. */
+  readonly changed: (state: SearchState) => void;
+  /** Calls a function after so many milliseconds, and returns what cancels that. Tests supply their own. */
+  readonly after?: (delayMs: number, task: () => void) => () => void;
+}
+
+/** How long a request that failed is left alone. */
+const retryMs = 2_000;
+
+/** Refusals that pass by themselves. */
+const passing: ReadonlySet<Rejection['code']> = new Set(['try-again', 'too-fast']);
+/** Those with which a table sends players on to another one. */
+const parting: ReadonlySet<Rejection['code']> = new Set(['table-closed', 'no-such-table', 'kept-out']);
+
+/**
+ * Waits for an opponent at the table of a quick match. As long as the player does so alone (`isReady`), the race begins when
+ * somebody comes; while they play something else, they are asked. Where their table is given up for another one, the search goes
+ * on there.
+ */
+export class OpponentSearch {
+  readonly #options: OpponentSearchOptions;
+  #tableId: string | null;
+  #isReady: boolean;
+  #state: SearchState = { kind: 'looking' };
+  #client: ReturnType<OpponentSearchOptions['open']> | null = null;
+  #table: TableInfo | null = null;
+  #seat: number | null = null;
+  #agreeing: Promise<void> = Promise.resolve();
+  #isOver = false;
+  #cancelRetry = () => {};
+
+  /** @param tableId the table of the search before the page was loaded again; null for a new search */
+  constructor(options: OpponentSearchOptions, tableId: string | null, isReady: boolean) {
+    this.#options = options;
+    this.#tableId = tableId;
+    this.#isReady = isReady;
+    if (tableId === null) void this.#find();
+    else this.#goTo(tableId);
+  }
+
+  get state(): SearchState {
+    return this.#state;
+  }
+
+  /** Where the player waits; null while no table is known. */
+  get tableId(): string | null {
+    return this.#tableId;
+  }
+
+  /** Says whether the race may begin without asking. Resolves once the server knows, or cannot be told. */
+  async setReady(isReady: boolean): Promise<void> {
+    this.#isReady = isReady;
+    this.#show();
+    await this.#agree();
+  }
+
+  /** Ends the search, unless the race has begun. */
+  async cancel(): Promise<void> {
+    if (this.#isOver) return;
+    const tableId = this.#tableId;
+    const answer = tableId === null ? null : await this.#options.rest.leaveSeat(tableId);
+    if (tableId !== null && answer?.ok === false && answer.error.code === 'game-running')
+      this.#end({ kind: 'found', tableId });
+    this.close();
+  }
+
+  /** Stops without leaving the table: the page is closed, or goes there. */
+  close(): void {
+    this.#isOver = true;
+    this.#cancelRetry();
+    this.#client?.close();
+    this.#client = null;
+  }
+
+  async #find(): Promise<void> {
+    this.#leave();
+    if (this.#state.kind !== 'lost') this.#tell({ kind: 'looking' });
+    const answer = await this.#options.rest.quickMatch();
+    if (!answer.ok) {
+      if (passing.has(answer.error.code)) {
+        this.#tell({ kind: 'lost' });
+        this.#later(() => void this.#find());
+      } else this.#end({ kind: 'refused', rejection: answer.error });
+      return;
+    }
+    const { id } = answer.value.table;
+    // Canceled meanwhile.
+    if (this.#isOver) void this.#options.rest.leaveSeat(id);
+    else this.#goTo(id);
+  }
+
+  #leave(): void {
+    this.#client?.close();
+    this.#client = null;
+    this.#tableId = null;
+    this.#table = null;
+    this.#seat = null;
+  }
+
+  #goTo(tableId: string): void {
+    this.#tableId = tableId;
+    const client = this.#options.open(tableId);
+    this.#client = client;
+    client.subscribe(({ table, seat, rejection, connection }) => {
+      if (this.#isOver || client !== this.#client) return;
+      if (rejection !== null) {
+        if (parting.has(rejection.code)) void this.#find();
+        else this.#end({ kind: 'refused', rejection });
+      } else if (table !== null && connection === 'online') {
+        this.#table = table;
+        this.#seat = seat;
+        this.#see(table, seat, tableId);
+      } else if (connection === 'offline') this.#tell({ kind: 'lost' });
+    });
+    client.start();
+    this.#tell(this.#state);
+  }
+
+  #see(table: TableInfo, seat: number | null, tableId: string): void {
+    if (table.phase === 'countdown' || table.phase === 'playing') {
+      if (seat === null) void this.#find();
+      else this.#end({ kind: 'found', tableId });
+      return;
+    }
+    if (table.phase === 'closed' || seat === null) {
+      if (this.#state.kind === 'asked' && table.phase !== 'closed')
+        this.#end({ kind: 'missed', name: this.#state.name });
+      else void this.#find();
+      return;
+    }
+    this.#show();
+    void this.#agree();
+  }
+
+  /** Shows how things are at the table. */
+  #show(): void {
+    if (this.#isOver || this.#table === null || this.#seat === null) return;
+    const other = this.#table.seats.find(({ name }, seat) => seat !== this.#seat && name !== null)?.name ?? null;
+    if (other === null) this.#tell({ kind: 'looking' });
+    else this.#tell({ kind: this.#isReady ? 'asking' : 'asked', name: other });
+  }
+
+  /** Tells the server whether the player is ready, where it does not know. */
+  #agree(): Promise<void> {
+    this.#agreeing = this.#agreeing.then(async () => {
+      const { rest, hand } = this.#options;
+      const [table, seat] = [this.#table, this.#seat];
+      const own = seat === null ? undefined : table?.seats[seat];
+      if (this.#isOver || table?.phase !== 'gathering' || own == null || own.name === null) return;
+      if (own.isReady === this.#isReady) return;
+      const answer = this.#isReady ? await hand.getReady(table) : await rest.setNotReady(table.id);
+      if (!answer.ok) this.#later(() => void this.#agree());
+    });
+    return this.#agreeing;
+  }
+
+  #later(task: () => void): void {
+    this.#cancelRetry();
+    if (!this.#isOver) this.#cancelRetry = (this.#options.after ?? after)(retryMs, task);
+  }
+
+  #end(state: SearchState): void {
+    this.close();
+    this.#tell(state);
+  }
+
+  #tell(state: SearchState): void {
+    this.#state = state;
+    this.#options.changed(state);
+  }
+}

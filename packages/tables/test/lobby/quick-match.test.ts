@@ -1,0 +1,298 @@
+import { OpponentSearch, type OpponentSearchOptions, type SearchState, type Snapshot } from '@snap-up/client';
+import { commitmentOf, err, ok, type Result } from '@snap-up/engine';
+import type { Rejection, SeatedTable } from '@snap-up/protocol';
+import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { chanceFrom } from '@snap-up/test-kit/players.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  findTable,
+  leave,
+  look,
+  newServer,
+  nonceOf,
+  type TestServer,
+} from '@snap-up/test-kit/test-server.ts';
+import { expect, it } from 'vitest';
+import type { Player } from '../../src/game/records.ts';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { timings } from '../../src/table/timings.ts';
+
+const stepMs = 500;
+const longestMs = 300_000;
+
+/** Returns a page's search for an opponent at a server. */
+function searchAt(
+  server: TestServer,
+  player: Player,
+  changed: (state: SearchState) => void = () => {},
+  tableId: string | null = null,
+): OpponentSearch {
+  const answer = async (
+    tableId: string,
+    ask: (table: MultiplayerTable) => Promise<Result<void, Rejection>>,
+  ): Promise<Result<SeatedTable, Rejection>> => {
+    const table = await findTable(server, tableId);
+    const done = await ask(table);
+    return done.ok ? ok({ table: table.info(), seat: table.seatOf(player.id) }) : done;
+  };
+  const ready = (commitment: string | null) => (table: MultiplayerTable) => table.starting.setReady(player, commitment);
+  return new OpponentSearch(
+    {
+      rest: {
+        quickMatch: async () => {
+          const seated = await server.quickMatch.seat(player).catch(() => err({ code: 'try-again' } as const));
+          return seated.ok ? answer(seated.value.id, async () => ok()) : err(seated.error);
+        },
+        setNotReady: (id) => answer(id, ready(null)),
+        leaveSeat: (id) => answer(id, (table) => table.seating.stand(player)),
+      },
+      hand: { getReady: ({ id }) => answer(id, ready(commitmentOf(nonceOf(player)))) },
+      open: (id) => pageAt(server, player, id),
+      changed,
+      after: (delayMs, task) => server.clock.after(delayMs, task),
+    },
+    tableId,
+    true,
+  );
+}
+
+/** Returns a page at a table, as far as a search needs one. */
+function pageAt(server: TestServer, player: Player, tableId: string): ReturnType<OpponentSearchOptions['open']> {
+  let show: (snapshot: Snapshot) => void = () => {};
+  let table: MultiplayerTable | null = null;
+  const tell = () => {
+    if (table === null) return;
+    const { id, shuffle } = table.info();
+    if (table.phase === 'shuffling') void table.starting.revealNonce(player, shuffle.round, nonceOf(player));
+    const seen = {
+      tableId: id,
+      connection: 'online',
+      rejection: null,
+      table: table.info(),
+      clockOffsetMs: 0,
+      game: null,
+    };
+    show({ ...seen, connection: 'online', seat: table.seatOf(player.id), chat: [] });
+  };
+  const hear = (id: string) => {
+    if (id === tableId) queueMicrotask(tell);
+  };
+  return {
+    subscribe: (listener) => {
+      show = listener;
+      return () => {};
+    },
+    start: () => {
+      server.hearers.add(hear);
+      void findTable(server, tableId).then(async (found) => {
+        await look(found, player);
+        if (!server.hearers.has(hear)) return leave(found, player);
+        table = found;
+        tell();
+      });
+    },
+    close: () => {
+      server.hearers.delete(hear);
+      if (table !== null) leave(table, player);
+      table = null;
+    },
+  };
+}
+
+async function pass(server: TestServer, durationMs: number): Promise<void> {
+  for (let leftMs = durationMs; leftMs > 0; leftMs -= stepMs) {
+    server.clock.pass(stepMs);
+    await allSettled();
+  }
+}
+
+/** Lets Anna look for an opponent, who plays something else meanwhile, and then Ben. */
+async function asked() {
+  const server = newServer();
+  const atAnna = searchAt(server, anna);
+  await pass(server, stepMs);
+  await atAnna.setReady(false);
+  const atBen = searchAt(server, ben);
+  await pass(server, stepMs);
+  expect([atAnna.state, atBen.state]).toEqual([
+    { kind: 'asked', name: 'Ben' },
+    { kind: 'asking', name: 'Anna' },
+  ]);
+  return { server, atAnna, atBen };
+}
+
+it('starts the race of two who look, also if they come at the same moment', async () => {
+  const server = newServer();
+  const searches = [anna, ben].map((player) => searchAt(server, player));
+  await pass(server, 2 * timings.quickSeatMs);
+  const [one, other] = searches.map(({ state }) => state);
+  expect(one).toMatchObject({ kind: 'found' });
+  expect(other).toEqual(one);
+});
+
+it('asks who plays something else, and starts the race once they want to', async () => {
+  const { server, atAnna, atBen } = await asked();
+  const { tableId } = atAnna;
+  await atAnna.setReady(true);
+  await pass(server, stepMs);
+  expect([atAnna.state, atBen.state]).toEqual([
+    { kind: 'found', tableId },
+    { kind: 'found', tableId },
+  ]);
+});
+
+it('asks both where both play something else', async () => {
+  const { server, atAnna, atBen } = await asked();
+  await atBen.setReady(false);
+  expect(atBen.state).toEqual({ kind: 'asked', name: 'Anna' });
+  await atAnna.setReady(true);
+  expect(atAnna.state).toEqual({ kind: 'asking', name: 'Ben' });
+  await atBen.setReady(true);
+  await pass(server, stepMs);
+  expect([atAnna.state.kind, atBen.state.kind]).toEqual(['found', 'found']);
+});
+
+it('looks for somebody else where one declines, and does not bring the two together again', async () => {
+  const { server, atAnna, atBen } = await asked();
+  await atAnna.cancel();
+  const again = searchAt(server, anna);
+  await pass(server, 5 * timings.quickSeatMs);
+  expect([atBen.state, again.state]).toEqual([{ kind: 'looking' }, { kind: 'looking' }]);
+  const atCleo = searchAt(server, cleo);
+  await pass(server, stepMs);
+  expect([atBen.state.kind, atCleo.state.kind, again.state.kind]).toEqual(['found', 'found', 'looking']);
+});
+
+it('is over for who does not answer, and goes on for the other one', async () => {
+  const { server, atAnna, atBen } = await asked();
+  await pass(server, timings.quickReadyMs + timings.quickSeatMs);
+  expect([atAnna.state, atBen.state]).toEqual([{ kind: 'missed', name: 'Ben' }, { kind: 'looking' }]);
+});
+
+it('lets who waits alone go on with who has made a table of their own meanwhile', async () => {
+  const { server, atAnna, atBen } = await asked();
+  const atCleo = searchAt(server, cleo);
+  await pass(server, stepMs);
+  expect(atCleo.state).toEqual({ kind: 'looking' });
+  await atAnna.cancel();
+  await pass(server, 2 * timings.quickSeatMs);
+  expect([atBen.state.kind, atCleo.state.kind]).toEqual(['found', 'found']);
+});
+
+it('leads to the race that begins at the moment at which one cancels', async () => {
+  const { server, atAnna, atBen } = await asked();
+  await atAnna.setReady(true);
+  await atAnna.cancel();
+  await pass(server, stepMs);
+  expect([atAnna.state.kind, atBen.state.kind]).toEqual(['found', 'found']);
+});
+
+it('takes no seat for who cancels before the server has answered', async () => {
+  const server = newServer();
+  void searchAt(server, anna).cancel();
+  await pass(server, stepMs);
+  const atBen = searchAt(server, ben);
+  await pass(server, timings.quickReadyMs);
+  expect(atBen.state).toEqual({ kind: 'looking' });
+});
+
+it('goes on at the same table when the page is loaded again', async () => {
+  const server = newServer();
+  const before = searchAt(server, anna);
+  await pass(server, stepMs);
+  const { tableId } = before;
+  before.close();
+  const after = searchAt(server, anna, () => {}, tableId);
+  await pass(server, 2 * timings.quickSeatMs);
+  expect([after.tableId, after.state]).toEqual([tableId, { kind: 'looking' }]);
+});
+
+it('begins anew where its table was given up while the page was closed, and while the store cannot be reached', async () => {
+  const server = newServer();
+  const before = searchAt(server, anna);
+  await pass(server, stepMs);
+  const { tableId } = before;
+  before.close();
+  await pass(server, timings.quickReadyMs + timings.reconnectGraceMs + 2 * timings.quickSeatMs);
+  server.tableStore.fault = new Error('The database is away');
+  const after = searchAt(server, anna, () => {}, tableId);
+  await pass(server, stepMs);
+  expect(after.state).toEqual({ kind: 'lost' });
+  server.tableStore.fault = null;
+  await pass(server, 5_000);
+  expect(after.state).toEqual({ kind: 'looking' });
+  expect(after.tableId).not.toBe(tableId);
+  expect(after.tableId).not.toBeNull();
+});
+
+/** Somebody who looks for an opponent, and plays a bot after a while. */
+class Seeker {
+  readonly #server: TestServer;
+  readonly #search: OpponentSearch;
+  readonly #sinceMs: number;
+  /** For how long they look at the page that searches. */
+  readonly #pageMs: number;
+  /** How long they take to answer when they are asked in their game, and what they do then. */
+  readonly #answerMs: number;
+  readonly #answer: 'play' | 'decline' | 'nothing' | 'close the page';
+  #isOnPage = true;
+  #askedAtMs: number | null = null;
+  /** How the search ended; null while it goes on. */
+  outcome: 'met' | 'not met' | null = null;
+
+  constructor(server: TestServer, number: number, chance: () => number) {
+    this.#server = server;
+    this.#sinceMs = server.clock.nowMs();
+    this.#pageMs = 5_000 + 25_000 * chance();
+    this.#answerMs = 2_000 + 8_000 * chance();
+    const luck = chance();
+    this.#answer = luck < 0.9 ? 'play' : luck < 0.94 ? 'decline' : luck < 0.97 ? 'nothing' : 'close the page';
+    this.#search = searchAt(server, { id: `seeker ${number}`, name: `Seeker ${number}`, bot: null }, (state) => {
+      this.#askedAtMs = state.kind === 'asked' ? (this.#askedAtMs ?? server.clock.nowMs()) : null;
+      if (state.kind === 'found') this.outcome = 'met';
+      else if (state.kind === 'missed' || state.kind === 'refused') this.outcome = 'not met';
+    });
+  }
+
+  step(): void {
+    const nowMs = this.#server.clock.nowMs();
+    if (nowMs - this.#sinceMs > longestMs) this.#end(() => void this.#search.cancel());
+    else if (this.#isOnPage && nowMs - this.#sinceMs > this.#pageMs && this.#search.state.kind === 'looking') {
+      this.#isOnPage = false;
+      void this.#search.setReady(false);
+    } else if (this.#askedAtMs !== null && nowMs - this.#askedAtMs > this.#answerMs) {
+      if (this.#answer === 'play') {
+        this.#isOnPage = true;
+        void this.#search.setReady(true);
+      } else if (this.#answer === 'decline') this.#end(() => void this.#search.cancel());
+      else if (this.#answer === 'close the page') this.#end(() => this.#search.close());
+    }
+  }
+
+  #end(how: () => void): void {
+    how();
+    this.outcome = 'not met';
+  }
+}
+
+it.each([1, 20])(
+  'brings nine of ten together within five minutes where %i a minute look for an opponent',
+  async (rate) => {
+    const count = 250;
+    const server = newServer();
+    const chance = chanceFrom(1);
+    const seekers: Seeker[] = [];
+    while (seekers.length < count || seekers.some(({ outcome }) => outcome === null)) {
+      const comes = chance() < (rate * stepMs) / 60_000;
+      if (comes && seekers.length < count) seekers.push(new Seeker(server, seekers.length, chance));
+      for (const seeker of seekers) if (seeker.outcome === null) seeker.step();
+      server.clock.pass(stepMs);
+      await allSettled();
+    }
+    const metCount = seekers.filter(({ outcome }) => outcome === 'met').length;
+    expect(metCount / count).toBeGreaterThanOrEqual(0.9);
+    expect(server.logged.filter(({ level }) => level !== 'info')).toEqual([]);
+  },
+);
