@@ -175,7 +175,8 @@ export class OpponentSearch {
       const { rest, hand } = this.#options;
       const [table, seat] = [this.#table, this.#seat];
       const own = seat === null ? undefined : table?.seats[seat];
-      if (this.#isOver || table?.phase !== 'gathering' || own == null || own.name === null) return;
+      const isBetweenGames = table?.phase === 'gathering' || table?.phase === 'finished';
+      if (this.#isOver || table === null || !isBetweenGames || own == null || own.name === null) return;
       if (own.isReady === this.#isReady) return;
       const answer = this.#isReady ? await hand.getReady(table) : await rest.setNotReady(table.id);
       if (!answer.ok) this.#later(() => void this.#agree());

@@ -34,9 +34,10 @@ class Entry {
     return this.#once(() => this.#underName(() => this.#toTable(create, '?begin')));
   }
 
-  findOpponent(): Promise<Entered> {
+  /** `strength` is that of the bot that can be played meanwhile. */
+  findOpponent(strength: BotStrength): Promise<Entered> {
     return this.#amongOthers(async () => {
-      router.go('/find');
+      router.go(`/find?bot=${strength}`);
       return ok();
     });
   }

@@ -1,5 +1,5 @@
 import { OpponentSearch, type SearchState, socketTransport, TableClient } from '@snap-up/client';
-import type { Rejection } from '@snap-up/protocol';
+import type { BotStrength, Rejection } from '@snap-up/protocol';
 import { opponentTexts as texts } from '#messages/opponent.ts';
 import { feedback } from '../../feedback/feedback.svelte.ts';
 import { nameText } from '../../messages/players.ts';
@@ -10,7 +10,6 @@ import { keptSearch } from '../../table/kept-search.ts';
 import { shuffleHand } from '../../table/shuffle-hand.ts';
 import { isChosenTab } from '../../table/tabs.ts';
 import { announce } from '../../ui/announcer.ts';
-import { botChoice } from '../home/bot-choice.svelte.ts';
 
 const path = '/find';
 
@@ -35,17 +34,17 @@ class Search {
   }
 
   /**
-   * Has the player race a bot until somebody comes. Returns why that is not possible; null if it is, or if somebody has come
+   * Has the player race a bot of that strength until somebody comes. Returns why that is not possible; null if it is, or if somebody has come
    * meanwhile.
    */
-  async playBot(): Promise<Rejection | null> {
+  async playBot(strength: BotStrength): Promise<Rejection | null> {
     await this.#search?.setReady(false);
     if (this.#search === null) return null;
     if (this.state?.kind === 'asked') {
       this.begin(true);
       return null;
     }
-    const made = await rest.createTable({ seatCount: 2, bots: [botChoice.strength] });
+    const made = await rest.createTable({ seatCount: 2, bots: [strength] });
     if (router.path !== path) return null;
     if (!made.ok) {
       this.begin(true);

@@ -142,9 +142,12 @@ export class Hosting {
     return this.#table.record.seats[seat] ?? null;
   }
 
+  /** The table of a quick match has no host until its first game: whoever comes has agreed to that. */
   #asHost(player: Player, task: () => Promise<Result<void, Rejection>>): Promise<Result<void, Rejection>> {
     return this.#table.change(async () => {
-      if (player.id !== this.#table.record.hostId) return err({ code: 'not-host' });
+      const { hostId, mode, game } = this.#table.record;
+      const isQuick = mode.kind === 'multiplayer' && mode.isQuick && game === null;
+      if (player.id !== hostId || isQuick) return err({ code: 'not-host' });
       return this.#table.isBusyFor(player.id) ? err({ code: 'game-running' }) : task();
     }, player.id);
   }

@@ -33,6 +33,7 @@ export class QuickSeat implements Behavior {
   /** When somebody last sat down or left, by the clock's elapsed time. */
   #changedAtMs: number;
   #cancel: () => void = () => {};
+  #isPlanned = false;
 
   constructor(table: TableActor, ports: QuickSeatPorts) {
     this.#table = table;
@@ -56,6 +57,7 @@ export class QuickSeat implements Behavior {
   }
 
   recordChanged(): void {
+    if (this.isOn && !this.#isPlanned) this.#plan();
     const seatedIds = this.#seated.map(({ id }) => id).join();
     if (seatedIds === this.#seatedIds) return;
     this.#seatedIds = seatedIds;
@@ -72,6 +74,7 @@ export class QuickSeat implements Behavior {
 
   #plan(): void {
     this.#cancel();
+    this.#isPlanned = this.isOn;
     if (this.isOn) this.#cancel = this.#table.clock.after(timings.quickSeatMs, () => void this.#check());
   }
 
