@@ -10,6 +10,8 @@ const mostDeclined = 20;
 class Calls {
   #list = $state.raw<readonly Call[]>([]);
   #declined = $state.raw<readonly string[]>([]);
+  /** All calls that this page has been told of: each new socket is told of the same ones again. */
+  readonly #known = new Set<string>();
   /** Whether the player is in a game that must not be disturbed. */
   isHeld = $state(false);
 
@@ -21,10 +23,11 @@ class Calls {
 
   /** Takes all calls as they are now. */
   take(list: readonly Call[]): void {
-    const news = list.find((call) => !this.#list.some((known) => keyOf(known) === keyOf(call)));
     this.#list = list;
     this.#declined = (storage.get(declinedKey) ?? '').split(',');
-    if (news !== undefined && document.hidden) void notify(news);
+    const news = list.find((call) => !this.#known.has(keyOf(call)) && !this.#declined.includes(keyOf(call)));
+    for (const call of list) this.#known.add(keyOf(call));
+    if (news !== undefined && document.hidden && !this.isHeld) void notify(news);
   }
 
   /** Shows a call no more. */

@@ -4,6 +4,9 @@ import { onNewNetwork } from './new-network.ts';
 
 const lobbyClient = importAgain(() => import('./lobby-client.ts'));
 
+/** How long it waits before it loads the code of the socket again. */
+const againMs = 30_000;
+
 /** What a follower of the public tables is told; `failed`: the code of the socket could not be loaded. */
 type Follower = Pick<LobbyListener, 'changed' | 'rejected'> & { failed(): void };
 
@@ -14,6 +17,7 @@ class PageSocket {
   #follower: Follower | null = null;
   #isOpening = false;
   #close = () => {};
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   /** Keeps it open until the function that this returns is called. Calls to the player come with it. */
   hold(): () => void {
@@ -23,6 +27,13 @@ class PageSocket {
       this.#holderCount -= 1;
       if (this.#holderCount === 0) this.#close();
     };
+  }
+
+  /** Opens it anew if it is open, for the player of a new session. */
+  reopen(): void {
+    if (this.#client === null) return;
+    this.#close();
+    this.#open();
   }
 
   /** Follows the public tables until the function that this returns is called. */
@@ -41,9 +52,11 @@ class PageSocket {
     let isOver = false;
     let stopChecking = () => {};
     this.#isOpening = true;
+    clearTimeout(this.#retry);
     this.#close = () => {
       isOver = true;
       this.#isOpening = false;
+      clearTimeout(this.#retry);
       stopChecking();
       this.#client?.close();
       this.#client = null;
@@ -64,6 +77,7 @@ class PageSocket {
     lobbyClient().then(open, () => {
       if (isOver) return;
       this.#isOpening = false;
+      this.#retry = setTimeout(() => this.#open(), againMs);
       this.#follower?.failed();
     });
   }

@@ -38,3 +38,24 @@ it('shows a call that was declined no more, also on pages that are opened later,
   later.take([callOf('Anna', 2)]);
   expect(later.first).toEqual(callOf('Anna', 2));
 });
+
+it('notifies once of a call in a hidden tab, whichever socket tells of it, and of none declined or during a game', async () => {
+  const show = vi.fn();
+  vi.doMock('../../src/shared/notifications.svelte.ts', () => ({ notifications: { show } }));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const told = () => show.mock.calls.map(([{ others }]) => others[0]);
+  const calls = await opened();
+  calls.take([anna]);
+  await vi.waitFor(() => expect(told()).toEqual(['Anna']));
+  calls.take([]);
+  calls.take([anna]);
+  calls.decline(ben);
+  calls.take([anna, ben]);
+  calls.isHeld = true;
+  calls.take([callOf('Carl')]);
+  calls.isHeld = false;
+  calls.take([callOf('Dora')]);
+  await vi.waitFor(() => expect(told()).toEqual(['Anna', 'Dora']));
+  vi.doUnmock('../../src/shared/notifications.svelte.ts');
+  vi.restoreAllMocks();
+});
