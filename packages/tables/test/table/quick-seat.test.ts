@@ -1,3 +1,4 @@
+import { err } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import {
   anna,
@@ -145,12 +146,9 @@ it('goes on after a restart: the player is found, and asked', async () => {
   expect(names(table)).toEqual([null, 'Ben']);
 });
 
-it('is a table like any other once its host has chosen other options', async () => {
+it('has no host until its first game', async () => {
   const table = await seek(anna);
-  await table.hosting.changeSettings(anna, { options: { draw: 1 } });
-  expect(await ask(ben)).not.toBe(table);
-  await table.seating.sit(ben);
-  await getReady(table, ben);
-  await pass(2 * timings.quickReadyMs);
-  expect(names(table)).toEqual(['Anna', 'Ben']);
+  const refused = err({ code: 'not-host' });
+  expect(await table.hosting.changeSettings(anna, { options: { draw: 1 } })).toEqual(refused);
+  expect(await table.hosting.addBot(anna, 'sharp')).toEqual(refused);
 });

@@ -67,8 +67,7 @@ export class BotSeats implements Behavior {
 
   batchesKept(game: Game, batches: readonly KeptBatch[]): void {
     const { players } = game.record;
-    const isOfPerson = ({ seat, moveNo }: KeptBatch) =>
-      seat !== null && moveNo !== null && players[seat]?.bot === null;
+    const isOfPerson = ({ seat, moveNo }: KeptBatch) => seat !== null && moveNo !== null && players[seat]?.bot === null;
     if (batches.some((batch) => batch.move === 'resume' || isOfPerson(batch))) this.#wake();
     if (hasDayClock(game)) this.#update();
   }
