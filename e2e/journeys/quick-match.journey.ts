@@ -17,7 +17,7 @@ test('Find an opponent waits for a person: two find each other, one of them in t
     await anna.page.getByRole('button', { name: 'Find an opponent' }).tap();
     await enterName(anna);
     await expect(anna.page.getByRole('heading', looking)).toBeVisible();
-    await anna.page.getByRole('button', { name: 'Play a bot meanwhile' }).tap();
+    await anna.page.getByRole('button', { name: 'Play a bot while you wait' }).tap();
     await raceRuns(anna.page);
     await expect(anna.page.getByRole('region', { name: /, a bot, \d+ of 52 cards on the foundations/ })).toBeVisible();
     await anna.page.reload();
@@ -43,7 +43,7 @@ test('Find an opponent waits for a person: two find each other, one of them in t
 
   await test.step('she looks again, is asked by Cleo in her game, and races her; her game waits', async () => {
     await anna.page.goto('/find');
-    await anna.page.getByRole('button', { name: 'Play a bot meanwhile' }).tap();
+    await anna.page.getByRole('button', { name: 'Play a bot while you wait' }).tap();
     await raceRuns(anna.page);
     const interrupted = anna.page.url();
     await cleo.page.goto('/');

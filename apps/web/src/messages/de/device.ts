@@ -73,8 +73,8 @@ export const notificationTexts: Words<typeof english.notificationTexts> = {
       'Dieser Browser kann keine Mitteilungen zeigen. Auf einem iPhone oder iPad füg Snap-Up zuerst zum Home-Bildschirm hinzu.',
     blocked:
       'Mitteilungen sind blockiert. In den Einstellungen deines Browsers kannst du sie für diese Seite erlauben.',
-    off: 'Lass dich auf diesem Gerät benachrichtigen, wenn du am Zug bist, wenn die Zeit knapp wird, wenn ein Spiel endet und wenn jemand gegen dich antreten will, auch wenn Snap-Up geschlossen ist.',
-    on: 'Dieses Gerät benachrichtigt dich, wenn du am Zug bist, wenn die Zeit knapp wird, wenn ein Spiel endet und wenn jemand gegen dich antreten will.',
+    off: 'Lass dich auf diesem Gerät benachrichtigen, wenn du am Zug bist, wenn die Zeit knapp wird, wenn ein Spiel endet und wenn dich jemand herausfordert, auch wenn Snap-Up geschlossen ist.',
+    on: 'Dieses Gerät benachrichtigt dich, wenn du am Zug bist, wenn die Zeit knapp wird, wenn ein Spiel endet und wenn dich jemand herausfordert.',
     unreachable:
       'Mitteilungen sind eingeschaltet, aber der Server erreicht den Push-Dienst deines Browsers gerade nicht. Solange kommen keine an.',
   },

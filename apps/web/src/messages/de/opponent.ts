@@ -5,8 +5,8 @@ import type * as english from '../en/opponent.ts';
 export const opponentTexts: Words<typeof english.opponentTexts> = {
   looking: 'Wir suchen einen Gegner …',
   aboutLooking:
-    'Das Rennen beginnt, sobald jemand kommt. Wenn du solange gegen einen Bot spielst, wirst du vorher gefragt.',
-  playBot: 'Solange gegen einen Bot spielen',
+    'Das Rennen beginnt, sobald jemand kommt. Spielst du inzwischen gegen einen Bot, wirst du vorher gefragt.',
+  playBot: 'Inzwischen gegen einen Bot spielen',
   cancel: 'Abbrechen',
   home: 'Startseite',
   asking: (name) => `${name} wird gefragt …`,
@@ -14,9 +14,9 @@ export const opponentTexts: Words<typeof english.opponentTexts> = {
   here: (name) => `${name} ist da!`,
   lost: 'Der Server ist nicht erreichbar. Die Suche geht weiter, sobald die Verbindung wieder steht.',
   refused: 'Die Suche hat nicht geklappt',
-  asked: (name) => `${name} will ein Rennen mit dir. Dein Spiel hier wartet solange.`,
-  race: 'Los',
+  asked: (name) => `${name} fordert dich heraus. Dein Spiel hier wartet solange.`,
+  race: 'Annehmen',
   notNow: 'Jetzt nicht',
-  missed: (name) => `${name} hat nicht gewartet.`,
+  missed: (name) => `${name} wartet nicht mehr.`,
   lookAgain: 'Weitersuchen',
 };
