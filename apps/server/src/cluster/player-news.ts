@@ -33,8 +33,9 @@ export interface PlayerNewsPorts {
 }
 
 /**
- * Renames players at the tables of all servers, tells these whom a player wants to hear from, and lets all part with a player whose data was deleted: they close that
- * player's connections, and unload the tables at which they were, so that these are loaded again as they are stored.
+ * Renames players at the tables of all servers, tells these whom a player wants to hear from, and lets all part with a player
+ * whose data was deleted: they close that player's connections, and unload the tables at which they were, so that these are
+ * loaded again as they are stored.
  */
 export class PlayerNews {
   readonly #ports: PlayerNewsPorts;

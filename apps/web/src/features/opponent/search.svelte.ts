@@ -34,8 +34,8 @@ class Search {
   }
 
   /**
-   * Has the player race a bot of that strength until somebody comes. Returns why that is not possible; null if it is, or if somebody has come
-   * meanwhile.
+   * Has the player race a bot of that strength until somebody comes. Returns why that is not possible; null if it is, or if
+   * somebody has come meanwhile.
    */
   async playBot(strength: BotStrength): Promise<Rejection | null> {
     await this.#search?.setReady(false);

@@ -7,9 +7,9 @@ import type { TableActor } from '../table-actor.ts';
 import type { Wishes } from '../wishes.ts';
 
 /**
- * The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. Nobody hears those whom they have
- * blocked. Whoever came while the table was public reads only what is written after that, and only if they allow strangers to write
- * to them.
+ * The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. Nobody hears those whom
+ * they have blocked. Whoever came while the table was public reads only what is written after that, and only if they allow
+ * strangers to write to them.
  */
 export class Chat {
   readonly #table: TableActor;

@@ -93,7 +93,8 @@ export class EndingTogether implements Behavior {
 
   /**
    * When the last undecided player need not be asked any more, by the clock's elapsed time; null if somebody must be asked
-   * or nobody wants to stop. Players who are out of cards have no say: if only absent players are left, the game ends without a request.
+   * or nobody wants to stop. Players who are out of cards have no say: if only absent players are left, the game ends without
+   * a request.
    */
   get #endsAtMs(): number | null {
     const { game, peopleInPlay } = this.#table;

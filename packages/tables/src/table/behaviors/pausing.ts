@@ -7,9 +7,9 @@ import type { TableActor } from '../table-actor.ts';
 import { hasDayClock } from './day-clock.ts';
 
 /**
- * Pauses a game once all people who still play and are not away want it, and continues it after a countdown once all who still play are
- * here and ready. Whether a game is paused is in its log, so it outlasts restarts and may take days; who wants what is only in
- * memory, and asked again.
+ * Pauses a game once all people who still play and are not away want it, and continues it after a countdown once all who
+ * still play are here and ready. Whether a game is paused is in its log, so it outlasts restarts and may take days; who wants
+ * what is only in memory, and asked again.
  */
 export class Pausing implements Behavior {
   readonly #table: TableActor;

@@ -14,8 +14,9 @@ const toldWithinMs = 100;
 
 /**
  * The vote to skip the turn of a player who is away. It opens when they have been away for long enough, all absences in this
- * turn taken together. Once all other players who are present have voted, the turn is passed for them. It ends with the turn, or when the player returns. With a
- * clock of days, being away is no reason: the vote opens only if the player has missed their last turns.
+ * turn taken together. Once all other players who are present have voted, the turn is passed for them. It ends with the turn,
+ * or when the player returns. With a clock of days, being away is no reason: the vote opens only if the player has missed
+ * their last turns.
  */
 export class SkipVote implements Behavior {
   readonly #table: TableActor;

@@ -22,7 +22,8 @@ type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
 /**
  * Times each turn, if the players have chosen a clock of seconds or minutes, and ends a turn that is out of time. The clock
  * runs while a player of this game is present; bots do not count. When it stops and starts again, the turn starts over with
- * its full time. In a pause it stands still, and the turn goes on afterwards with the time it had left. A restart of the server does not count as a stop: the turn goes on with the time it had left.
+ * its full time. In a pause it stands still, and the turn goes on afterwards with the time it had left. A restart of the
+ * server does not count as a stop: the turn goes on with the time it had left.
  */
 export class TurnTimer implements Behavior {
   readonly #table: TableActor;
