@@ -92,4 +92,7 @@ async function lengthen({ database }: Product, tableIds: readonly string[]): Pro
      WHERE seq <= 2 AND game_id IN (SELECT id FROM games WHERE table_id = ANY($1))`,
     [tableIds, (lastSeq - 1) / 2 - 1],
   );
+  // Logs that grow over days are in this state, too.
+  await database.query('VACUUM ANALYZE events');
+  await database.query('CHECKPOINT');
 }

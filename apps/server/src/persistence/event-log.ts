@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
 import type { KeptBatch } from '@snap-up/tables/game/records.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
-import { nextSlice } from '@snap-up/tables/platform/slices.ts';
+import { inLongTurn, longMoveCount, nextSlice } from '@snap-up/tables/platform/slices.ts';
 import type { Pool } from 'pg';
 import type { Database } from './client.ts';
 import { isConflict, isTransient, lacksValue, reasonOf } from './database-errors.ts';
@@ -104,13 +104,15 @@ export class PostgresEventLog implements EventLog {
     for (let after = afterSeq; after < lastSeq; after += rowsAtOnce) {
       const last = Math.min(after + rowsAtOnce, lastSeq);
       try {
-        await this.#withRetries(
-          () => this.#database.prisma.$executeRaw`
-            INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
-            SELECT (SELECT id FROM games WHERE id = ${toGameId}::uuid), seq, seat, move_no, move, events, at
-            FROM events WHERE game_id = ${fromGameId}::uuid AND seq > ${after} AND seq <= ${last}
-            ON CONFLICT DO NOTHING`,
-        );
+        const part = () =>
+          this.#withRetries(
+            () => this.#database.prisma.$executeRaw`
+              INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
+              SELECT (SELECT id FROM games WHERE id = ${toGameId}::uuid), seq, seat, move_no, move, events, at
+              FROM events WHERE game_id = ${fromGameId}::uuid AND seq > ${after} AND seq <= ${last}
+              ON CONFLICT DO NOTHING`,
+          );
+        await (after < longMoveCount ? part() : inLongTurn(part));
       } catch (error) {
         throw lacksValue(error, 'game_id') ? new GameDeleted(toGameId) : error;
       }
@@ -120,15 +122,12 @@ export class PostgresEventLog implements EventLog {
   async read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]> {
     const batches: KeptBatch[] = [];
     for (let after = afterSeq; ; after = batches.at(-1)?.seq ?? after) {
-      const { rows } = await this.#database.pool.query<KeptBatch>(readEvents, [
-        gameId,
-        after,
-        lastSeq ?? highestSeq,
-        rowsAtOnce,
-      ]);
+      const values = [gameId, after, lastSeq ?? highestSeq, rowsAtOnce];
+      const page = () => this.#database.pool.query<KeptBatch>(readEvents, values);
+      const { rows } = await (batches.length < longMoveCount ? page() : inLongTurn(page));
       batches.push(...rows);
       if (rows.length < rowsAtOnce) return batches;
-      await nextSlice();
+      if (batches.length < longMoveCount) await nextSlice(batches.length);
     }
   }
 

@@ -358,7 +358,7 @@ export class Game {
     const statesBefore: State[] = [];
     let position = this.#position;
     for (const [index, batch] of batches.entries()) {
-      if (index % movesInASlice === movesInASlice - 1) await nextSlice();
+      if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
       if (!this.isSameForAll) statesBefore.push(tableOf(position.game));
       position = advance(this.rules, position, batch);
     }

@@ -51,7 +51,7 @@ export class LogSummaries {
     const { record, rules } = open;
     let { position, changedAtMs } = open;
     for (const [index, batch] of (await this.#ports.eventLog.read(record.id, position.seq)).entries()) {
-      if (index % movesInASlice === movesInASlice - 1) await nextSlice();
+      if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
       position = advance(rules, position, batch);
       changedAtMs = batch.atMs;
     }

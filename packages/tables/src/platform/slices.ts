@@ -1,8 +1,13 @@
 // Work that takes longer than a move shares the event loop: in each turn of the loop one slice of long-running work or a few
-// requests begin, and everything else that is pending, such as moves, is handled between.
+// requests begin, and everything else that is pending, such as moves, is handled between. Work on games so long that hardly
+// anybody plays them also rests between its slices, so that all of it together never takes more than a quarter of the time.
 
 /** How many moves are replayed in one slice, which takes about 1.5 ms. */
 export const movesInASlice = 100;
+/** After this many moves of one game, work on it is long. */
+export const longMoveCount = 2_000;
+/** How many times as long as a slice of long work took there is none afterwards. */
+const restFactor = 3;
 
 const slices: (() => void)[] = [];
 /** Requests that have not begun, by how much of their budget the askers have used: up to a fifth, two fifths and so on. */
@@ -14,12 +19,45 @@ let wasSlice = false;
 /** Whether something has begun in this turn of the event loop. */
 let isTaken = false;
 
-/** Resolves when the next slice of some long-running work may run. */
-export function nextSlice(): Promise<void> {
+/** Resolves when the next slice of some long-running work may run. @param doneCount how many moves it has handled */
+export function nextSlice(doneCount: number): Promise<void> {
+  if (doneCount < longMoveCount) return newSlice();
+  return new Promise((begin) => {
+    void inLongTurn(async () => {
+      await newSlice();
+      begin();
+      // By then the slice has run.
+      await new Promise(setImmediate);
+    });
+  });
+}
+
+function newSlice(): Promise<void> {
   return new Promise((resolve) => {
     slices.push(resolve);
     if (!isTaken) takeTurn();
   });
+}
+
+let lastLongTurn: Promise<void> = Promise.resolve();
+let longTurnCount = 0;
+
+/** Runs a part of long work when all parts that were asked for before have run and rested. It may use the database. */
+export function inLongTurn<Value>(run: () => Promise<Value>): Promise<Value> {
+  longTurnCount += 1;
+  let restMs = 0;
+  const turn = lastLongTurn.then(async () => {
+    const beganAtMs = performance.now();
+    try {
+      return await run();
+    } finally {
+      longTurnCount -= 1;
+      restMs = restFactor * (performance.now() - beganAtMs);
+    }
+  });
+  const rest = () => new Promise<void>((resolve) => void setTimeout(resolve, restMs));
+  lastLongTurn = turn.then(rest, rest);
+  return turn;
 }
 
 /** Resolves when a request may begin. Whoever has used least goes first. @param used the used part of the asker’s budget */
@@ -35,14 +73,14 @@ export function nextRequest(used: number): Promise<void> {
 
 /** Whether any work is waiting for its turn. Simulated time stands still until it has run. */
 export function isWorkWaiting(): boolean {
-  return slices.length + requestCount > 0;
+  return slices.length + requestCount + longTurnCount > 0;
 }
 
 function takeTurn(): void {
   isTaken = true;
   setImmediate(() => {
     isTaken = false;
-    if (!isWorkWaiting()) return;
+    if (slices.length + requestCount === 0) return;
     takeTurn();
     wasSlice = slices.length > 0 && !(wasSlice && requestCount > 0);
     if (wasSlice) slices.shift()?.();

@@ -28,7 +28,7 @@ export async function replayOffline(
   const batches: KeptBatch[] = before.map((batch) => ({ ...batch, gameId: record.id }));
   let position = firstPosition(rules, record);
   for (const [index, batch] of batches.entries()) {
-    if (index % movesInASlice === movesInASlice - 1) await nextSlice();
+    if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
     position = advance(rules, position, batch);
   }
   let lastMs = batches.at(-1)?.atMs ?? record.startsAtMs;
@@ -37,7 +37,7 @@ export async function replayOffline(
   const aheadMs = isCompared ? endsAheadMs : Math.max(0, endsAheadMs);
   let refusedCount = 0;
   for (const [index, [text, madeAtMs]] of moves.entries()) {
-    if (index % movesInASlice === movesInASlice - 1) await nextSlice();
+    if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
     const move = parseTimedMove(rules, 0, text);
     const atMs = Math.min(Math.max(lastMs, madeAtMs - aheadMs), Math.max(lastMs, nowMs));
     const hasRoom = hasMovesLeft(position, 0) || (move.ok && move.value.kind === 'give-up');

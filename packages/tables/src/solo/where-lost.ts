@@ -25,7 +25,7 @@ export async function lineOf(
   let position = firstPosition(rules, record);
   const line: LinePosition[] = [{ state: tableOf(position.game), seq: 0 }];
   for (const [index, batch] of batches.entries()) {
-    if (index % movesInASlice === movesInASlice - 1) await nextSlice();
+    if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
     position = advance(rules, position, batch);
     const place = position.game.kind === 'solo' ? position.game.timeline.place : 0;
     line.length = Math.min(line.length, place);
@@ -46,7 +46,7 @@ export async function movesTo(
   let position = firstPosition(rules, record);
   const moves: string[] = [];
   for (const [index, batch] of batches.entries()) {
-    if (index % movesInASlice === movesInASlice - 1) await nextSlice();
+    if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
     const { game: before } = position;
     position = advance(rules, position, batch);
     const { game: after } = position;

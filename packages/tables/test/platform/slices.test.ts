@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWorkWaiting, nextRequest, nextSlice } from '../../src/platform/slices.ts';
+import { inLongTurn, isWorkWaiting, longMoveCount, nextRequest, nextSlice } from '../../src/platform/slices.ts';
 
 it('takes turns among all long-running work, one slice per iteration of the event loop', async () => {
   let round = 0;
@@ -11,7 +11,7 @@ it('takes turns among all long-running work, one slice per iteration of the even
   const slices: [name: string, round: number][] = [];
   const work = async (name: string) => {
     for (let slice = 0; slice < 3; slice += 1) {
-      await nextSlice();
+      await nextSlice(0);
       slices.push([name, round]);
     }
   };
@@ -32,7 +32,7 @@ it('lets requests begin one after another, whoever has used least first, and sli
   };
   const work = async () => {
     for (let slice = 0; slice < 2; slice += 1) {
-      await nextSlice();
+      await nextSlice(0);
       begun.push('slice');
     }
   };
@@ -59,4 +59,38 @@ it('lets several requests begin at once where many wait', async () => {
   await new Promise(setImmediate);
   expect(begunCount).toBe(4);
   await all;
+});
+
+it('runs parts of long work one after another, with rests between in which other work goes on', async () => {
+  const runs: { beganAtMs: number; endedAtMs: number }[] = [];
+  const part = () =>
+    inLongTurn(async () => {
+      const beganAtMs = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      runs.push({ beganAtMs, endedAtMs: performance.now() });
+    });
+  const failing = inLongTurn(() => Promise.reject(new Error('failed')));
+  const all = Promise.all([part(), part()]);
+  await expect(failing).rejects.toThrow('failed');
+  expect(isWorkWaiting()).toBe(true);
+  await nextSlice(0);
+  expect(runs).toEqual([]);
+  await all;
+  const [first, second] = runs;
+  if (first === undefined || second === undefined) throw new Error('A part did not run');
+  // Timers may be a millisecond early.
+  const leastMs = 3 * (first.endedAtMs - first.beganAtMs) - 1;
+  expect(second.beganAtMs - first.endedAtMs).toBeGreaterThanOrEqual(leastMs);
+  expect(isWorkWaiting()).toBe(false);
+});
+
+it('slices long work like that', async () => {
+  let isPartDone = false;
+  const part = inLongTurn(async () => {
+    await new Promise(setImmediate);
+    isPartDone = true;
+  });
+  await nextSlice(longMoveCount);
+  expect(isPartDone).toBe(true);
+  await part;
 });
