@@ -91,15 +91,16 @@ class World {
     const found = (check: Check, what: string) => this.#found(check, what);
     const nowMs = () => this.#scheduler.nowMs;
     const isTimeTrue = !plan.faults.includes('clock jumps');
+    const isOneOwner = !plan.faults.includes('two owners');
     this.#conduct = new Conduct({
       found,
       nowMs,
       isTimeTrue,
-      isOneServer: plan.serverCount === 1 && !plan.faults.includes('two owners'),
+      isOneServer: plan.serverCount === 1 && isOneOwner,
       isServerSure: !plan.faults.some((kind) => serverFaultKinds.has(kind)),
     });
     const ids = [...this.#players.keys()];
-    this.#checker = new Checker({ found, ids, nowMs, isTimeTrue, soloSecret, conduct: this.#conduct });
+    this.#checker = new Checker({ found, ids, nowMs, isTimeTrue, isOneOwner, soloSecret, conduct: this.#conduct });
     const diskClock = new Host('the disk', this.#scheduler);
     this.#disk = new Disk(this.#scheduler, this.#chance.apart('disk'), this.#trace, diskClock, {
       kept: (batches) => {
@@ -313,7 +314,9 @@ class World {
         ),
       );
       if (done.ok) this.#checker.carriedOn(done.value.table.id, carriedOn);
-      else if (done.error.code !== 'try-again') this.#found('moves', `A game cannot be carried on: ${done.error.code}`);
+      // A daily deal that is over on another page is over for good.
+      else if (!['try-again', 'deal-over'].includes(done.error.code))
+        this.#found('moves', `A game cannot be carried on: ${done.error.code}`);
       if (done.ok || done.error.code !== 'try-again') return;
       await this.#pause(host, tries.pauseMs);
     }
@@ -529,11 +532,16 @@ class World {
     }
   }
 
-  /** Every finished game of patience in which a card was moved is among those that count. */
+  /** Every finished game of patience in which a card was moved is among those that count, and of those that continue one game one. */
   #expectPlays(): void {
+    const origins = new Map(
+      [...this.#disk.plays.plays.values()].map(({ originId, gameId }) => [originId, gameId] as const),
+    );
     for (const game of this.#checker.games.values()) {
       if (this.#checker.isUntold(game)) continue;
       const { record, ending, cardMoveCount } = game;
+      const countedId = origins.get((record.mode.kind === 'solo' ? record.mode.originId : undefined) ?? record.id);
+      if (countedId !== undefined && countedId !== record.id) continue;
       const play = this.#disk.plays.plays.get(record.id);
       const kept = play === undefined ? 'none' : `${play.ending} after ${play.moveCount}`;
       const ought = ending === null || cardMoveCount === 0 ? 'none' : `${ending} after ${cardMoveCount}`;

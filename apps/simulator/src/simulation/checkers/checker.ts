@@ -19,6 +19,8 @@ export interface CheckerOptions {
   readonly nowMs: () => number;
   /** Whether no server's clock is ever set: only then do delays hold across a restart. */
   readonly isTimeTrue: boolean;
+  /** Whether no two servers ever run the table at once: otherwise one rejects what the other has just kept, until it reads that. */
+  readonly isOneOwner: boolean;
   /** The deals of patience follow from this. */
   readonly soloSecret: string;
   readonly conduct: Conduct;
@@ -74,6 +76,8 @@ export class Checker implements Wiretap {
   /** By other tables, their game. */
   readonly #elsewhere = new Map<string, GameTruth>();
   readonly #carriedOn: CarriedOnGame[] = [];
+  /** How many moves of a game the server made for its player, who dealt another: it was played out or given up. By game. */
+  readonly #playedOut = new Map<string, number>();
   /** By player, game and number, their moves that servers have received. */
   readonly #sent = new Map<string, Map<unknown, Map<unknown, string[]>>>();
   /** How often somebody has asked for a deal that replaces a running game. */
@@ -83,6 +87,7 @@ export class Checker implements Wiretap {
   readonly #found: Finding;
   readonly #nowMs: () => number;
   readonly #isTimeTrue: boolean;
+  readonly #isOneOwner: boolean;
   /** By person and game: how many moves they made, and how many were reported as not made. */
   readonly #made = new Map<string, Map<number, { made: number; refused: number }>>();
   readonly #open = new Map<Connection, OpenRequests>();
@@ -102,7 +107,7 @@ export class Checker implements Wiretap {
   moveCount = 0;
   messageCount = 0;
 
-  constructor({ found, ids, nowMs, isTimeTrue, conduct, soloSecret }: CheckerOptions) {
+  constructor({ found, ids, nowMs, isTimeTrue, isOneOwner, conduct, soloSecret }: CheckerOptions) {
     this.#conduct = conduct;
     this.#soloSecret = soloSecret;
     this.#secrets.add(soloSecret);
@@ -110,6 +115,7 @@ export class Checker implements Wiretap {
     this.#ids = ids;
     this.#nowMs = nowMs;
     this.#isTimeTrue = isTimeTrue;
+    this.#isOneOwner = isOneOwner;
   }
 
   // What the disk stores.
@@ -146,25 +152,30 @@ export class Checker implements Wiretap {
   }
 
   kept(batches: readonly KeptBatch[]): void {
+    const isFinish = batches.some(({ events }) => events.includes('end='));
     for (const batch of batches) {
       const truth = this.games.get(batch.gameId);
       const came = truth?.add(batch) ?? null;
       if (batch.moveNo !== null) this.moveCount += 1;
       if (truth === undefined || came === null || this.byNumber.get(truth.record.number) !== truth) continue;
-      this.#checkSender(truth, batch);
+      this.#checkSender(truth, batch, isFinish);
       this.#conduct.kept(truth, batch, came);
     }
   }
 
   /**
-   * Nobody moves for anybody else: each move came from its player's own page, or ends a game that they asked to
-   * replace.
+   * Nobody moves for anybody else: each move came from its player's own page, or ends a game that they asked to replace. One
+   * that only has to be played out is won then.
+   * @param isFinish whether it was kept together with the end of a game
    */
-  #checkSender({ record }: GameTruth, { seat, moveNo, move }: KeptBatch): void {
+  #checkSender({ record }: GameTruth, { seat, moveNo, move }: KeptBatch, isFinish: boolean): void {
     const player = seat === null ? undefined : record.players[seat];
     if (player === undefined || player.bot !== null || moveNo === null) return;
     if (this.#sent.get(player.id)?.get(record.number)?.get(moveNo)?.includes(String(move)) === true) return;
-    if (record.mode.kind === 'solo' && move === 'give-up' && this.#dealCount > 0) return;
+    if (record.mode.kind === 'solo' && isFinish && this.#dealCount > 0) {
+      this.#playedOut.set(record.id, (this.#playedOut.get(record.id) ?? 0) + 1);
+      return;
+    }
     this.#found('moves', `Move ${moveNo} of ${player.name} was kept (${move}), and no page of theirs has sent it`);
   }
 
@@ -285,7 +296,7 @@ export class Checker implements Wiretap {
       const truth = this.byNumber.get(Number(gameNumber));
       const seat = truth?.seatOf(connection.playerId) ?? null;
       if (ofMove !== moveNo || seat === null || !isFinal(code)) continue;
-      if (truth?.batchOf(seat, moveNo)?.move === move) {
+      if (this.#isOneOwner && truth?.batchOf(seat, moveNo)?.move === move) {
         this.#found('moves', `${connection.id} was told ${text}, and the log has that move`);
       }
     }
@@ -388,8 +399,7 @@ export class Checker implements Wiretap {
         if (bot !== null) continue;
         const kept = truth.batches.filter((batch) => batch.seat === seat && batch.moveNo !== null).length;
         const { made, refused } = this.#countsOf(id, number);
-        // The game replaced by another deal is given up as a move of its player, which no page made.
-        const most = made + (truth.record.mode.kind === 'solo' ? this.#dealCount : 0);
+        const most = made + (this.#playedOut.get(truth.record.id) ?? 0);
         const counts = `${name} made ${made} moves in game ${number}, was told of ${refused} that they were not made, and the log has ${kept}`;
         if (kept > most || (isEachTold && kept < made - refused)) this.#found('moves', counts);
       }
