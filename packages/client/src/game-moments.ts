@@ -1,4 +1,4 @@
-import type { GameResult, MatchInfo } from '@snap-up/protocol';
+import type { GameResult } from '@snap-up/protocol';
 
 /** A notable moment of a multiplayer game. */
 export type GameMoment =
@@ -8,7 +8,7 @@ export type GameMoment =
   | { readonly kind: 'by-time'; readonly marginMs: number }
   /** How many cards the winner had been behind. */
   | { readonly kind: 'comeback'; readonly cardCount: number }
-  /** The winner has won all games of the match so far. */
+  /** The winner has won all rounds of the night so far. */
   | { readonly kind: 'streak'; readonly winCount: number };
 
 /** The largest lead that is a photo finish. */
@@ -20,11 +20,11 @@ const comebackCards = 5;
 
 /**
  * Returns the notable moments of a finished game with a single winner, best first.
- * @param match the match, if this was one of its games
+ * @param night the night, if this was one of its rounds
  */
 export function gameMoments(
   { placings, progress }: Pick<GameResult, 'placings' | 'progress'>,
-  match: Pick<MatchInfo, 'gameCount' | 'players'> | null = null,
+  night: { readonly roundCount: number; readonly players: readonly { readonly winCount: number }[] } | null = null,
 ): readonly GameMoment[] {
   const [winner, next] = [...placings].sort((a, b) => a.place - b.place);
   if (winner === undefined || next === undefined || next.place === 1 || winner.cardCount === 0) return [];
@@ -32,12 +32,12 @@ export function gameMoments(
   const marginMs = lastChangeMs(progress[next.seat]) - lastChangeMs(progress[winner.seat]);
   const isByTime = winner.isOut && next.isOut && marginMs > 0 && marginMs <= photoMs;
   const behind = mostBehind(progress, winner.seat);
-  const winCount = Math.max(0, ...(match?.players ?? []).map((player) => player.winCount));
+  const winCount = Math.max(0, ...(night?.players ?? []).map((player) => player.winCount));
   return [
     ...(isByTime ? [{ kind: 'by-time', marginMs } as const] : []),
     ...(lead > 0 && lead <= photoCards ? [{ kind: 'by-cards', cardCount: lead } as const] : []),
     ...(behind >= comebackCards ? [{ kind: 'comeback', cardCount: behind } as const] : []),
-    ...(winCount > 1 && winCount === match?.gameCount ? [{ kind: 'streak', winCount } as const] : []),
+    ...(winCount > 1 && winCount === night?.roundCount ? [{ kind: 'streak', winCount } as const] : []),
   ];
 }
 

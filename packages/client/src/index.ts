@@ -1,9 +1,9 @@
 export { bothWays, type Connectable, Connection } from './connection.ts';
+export { expectedRounds } from './expected-rounds.ts';
 export { type GameMoment, gameMoments } from './game-moments.ts';
 export { mostPendingMoves } from './game-sync.ts';
 export { importAgain } from './import-again.ts';
 export { LobbyClient, type LobbyListener } from './lobby-client.ts';
-export { type MatchPlayer, type MatchStanding, matchStanding } from './match-standing.ts';
 export type { CarriedOn, Demand, MovesDropped, Notice } from './notices.ts';
 export { dealOffline, OfflineGame, type OfflineMove, type OfflineRecord } from './offline-game.ts';
 export { type KeptTable, keptTable } from './offline-table.ts';

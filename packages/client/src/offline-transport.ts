@@ -190,6 +190,6 @@ function tableOf({ record, isOver }: OfflineGame): TableInfo {
     pause: null,
     call: null,
     scores: [],
-    match: null,
+    night: null,
   };
 }

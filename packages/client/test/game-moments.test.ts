@@ -36,15 +36,15 @@ test('a winner who was far behind has come back', () => {
   expect(gameMoments(gameOf(['0:0 500:6', '0:0 400:4']))).toEqual([]);
 });
 
-test('winning every game of a match is a streak', () => {
+test('winning every round of a night is a streak', () => {
   const game = gameOf(['0:0 900:9', '0:0 800:2']);
-  const match = (gameCount: number, ...wins: number[]) => ({
-    gameCount,
-    players: wins.map((winCount, seat) => ({ name: `Player ${seat}`, seat, winCount })),
+  const night = (roundCount: number, ...wins: number[]) => ({
+    roundCount,
+    players: wins.map((winCount) => ({ winCount })),
   });
-  expect(gameMoments(game, match(2, 2, 0))).toEqual([{ kind: 'streak', winCount: 2 }]);
-  expect(gameMoments(game, match(3, 2, 1))).toEqual([]);
-  expect(gameMoments(game, match(1, 1, 0))).toEqual([]);
+  expect(gameMoments(game, night(2, 2, 0))).toEqual([{ kind: 'streak', winCount: 2 }]);
+  expect(gameMoments(game, night(3, 2, 1))).toEqual([]);
+  expect(gameMoments(game, night(1, 1, 0))).toEqual([]);
 });
 
 test('a tied game has no moments', () => {

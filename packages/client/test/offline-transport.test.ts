@@ -184,7 +184,7 @@ test('the table ends with its game', async () => {
     pause: null,
     call: null,
     scores: [],
-    match: null,
+    night: null,
   });
   const other = openPage(store);
   await pass(0);

@@ -8,7 +8,7 @@ import {
   gameResult,
   helpCounts,
   hex32,
-  matchLength,
+  nightLength,
   options,
   person,
   playerName,
@@ -62,8 +62,8 @@ export const tableSettingsBody = z.object({
   ruleset: z.optional(rulesetId),
   options: z.optional(options),
   seatCount: z.optional(seatCount),
-  /** Begins a match of this many games; null ends one. */
-  match: z.optional(z.nullable(matchLength)),
+  /** Begins a table night of this length; null ends one. */
+  night: z.optional(z.nullable(nightLength)),
 });
 export type TableSettings = z.input<typeof tableSettingsBody>;
 

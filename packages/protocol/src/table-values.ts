@@ -21,26 +21,24 @@ export type BotStrength = (typeof botStrengths)[number];
 /** The stored name of a player whose data has been deleted. Pages show it in their own language. */
 export const formerPlayerName = 'Former player';
 
-/** The lengths of a match. Winning more than half of its games wins the match. */
-export const matchLengths = [3, 5, 7] as const;
-/** One of `matchLengths`. */
-export type MatchLength = (typeof matchLengths)[number];
+/** How long a table night lasts; see `nightGoals`. */
+export const nightLengths = ['3-rounds', '5-rounds', '7-rounds', '100-points'] as const;
+/** One of `nightLengths`. */
+export type NightLength = (typeof nightLengths)[number];
 
-/** Returns how many games it takes to win a match of that length: more than half. */
-export function winsNeeded({ length }: { readonly length: MatchLength }): number {
-  return (length + 1) / 2;
-}
+/**
+ * A night of each length ends after that many rounds, or with the round after which somebody has that many points. Twenty rounds
+ * are several times as many as it takes to reach a hundred points, but a round may end without any.
+ */
+export const nightGoals: Readonly<Record<NightLength, { readonly rounds: number; readonly points: number | null }>> = {
+  '3-rounds': { rounds: 3, points: null },
+  '5-rounds': { rounds: 5, points: null },
+  '7-rounds': { rounds: 7, points: null },
+  '100-points': { rounds: 20, points: 100 },
+};
 
-/** Whether a player has won the match. */
-export function isMatchWon({
-  length,
-  players,
-}: {
-  readonly length: MatchLength;
-  readonly players: readonly { readonly winCount: number }[];
-}): boolean {
-  return players.some(({ winCount }) => winCount >= winsNeeded({ length }));
-}
+/** How long the next round of a night waits for the last player. */
+export const nextRoundSeconds = 15;
 
 /** The reactions that players can send with one press. */
 export const reactions = ['hello', 'good-luck', 'well-played', 'wow', 'oops', 'thinking', 'thanks', 'again'] as const;

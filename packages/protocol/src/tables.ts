@@ -2,7 +2,7 @@ import { endings, keepsDirection, visibleText } from '@snap-up/engine';
 import { helpKinds } from './help.ts';
 import { limits } from './limits.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
-import { botStrengths, matchLengths, phases, presences } from './table-values.ts';
+import { botStrengths, nightLengths, phases, presences } from './table-values.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
 /** A time by the server's clock, in milliseconds since 1970. */
@@ -93,28 +93,39 @@ export const score = z
   .register(z.globalRegistry, { id: 'Score' });
 export type Score = z.infer<typeof score>;
 
-/** One of `matchLengths`. */
-export const matchLength = z.literal(matchLengths);
+/** One of `nightLengths`. */
+export const nightLength = z.enum(nightLengths);
 
-/** A match: several games of the same players. Winning more than half of them wins the match. */
-export const matchInfo = z
+/** The score sheet of a table night: several games, its rounds, in which each card on the foundations is a point. */
+export const nightInfo = z
   .object({
-    length: matchLength,
-    /** The finished games of the match. A tied game counts for nobody. */
-    gameCount: z.int().check(z.nonnegative()),
-    /** Its players, most wins first; empty until its first game begins. */
+    length: nightLength,
+    /** The finished rounds. */
+    roundCount: z.int().check(z.nonnegative()),
+    /** Whether its last round is over. The next game begins another night. */
+    isOver: z.boolean(),
+    /** When the next round begins by itself; null while others than one player are awaited. */
+    beginsAt: z.nullable(timeMs),
+    /** Best first; empty until its first round begins. Of those who have left, only the best are told. */
     players: z.array(
       z.object({
         name: z.string(),
         /** The player's current seat; null if they have left. */
         seat: z.nullable(seatNumber),
-        /** Games of the match that they won alone. */
+        /** 1 is best. Those with equal points and equally many rounds won share a place. */
+        place: z.int().check(z.minimum(1)),
+        /** What they began with: the lowest score of those whom they joined. */
+        startPoints: z.int().check(z.nonnegative()),
+        /** By finished round; null for one that they did not play. */
+        points: z.array(z.nullable(z.int().check(z.nonnegative()))),
+        total: z.int().check(z.nonnegative()),
+        /** Rounds in which they came first, alone or tied; see `winCount` of `Score`. */
         winCount: z.int().check(z.nonnegative()),
       }),
     ),
   })
-  .register(z.globalRegistry, { id: 'Match' });
-export type MatchInfo = z.infer<typeof matchInfo>;
+  .register(z.globalRegistry, { id: 'Night' });
+export type NightInfo = z.infer<typeof nightInfo>;
 
 /**
  * A vote to skip the turn of a player who is away. `votes` are the seats that have voted; voting opens at `openAt`, and
@@ -163,8 +174,8 @@ export const tableInfo = z
     call: z.nullable(z.object({ name: z.string(), isBusy: z.boolean() })),
     /** Most wins first. */
     scores: z.array(score),
-    /** The match in progress; null if each game stands alone. */
-    match: z.nullable(matchInfo),
+    /** The night in progress; null if each game stands alone. */
+    night: z.nullable(nightInfo),
   })
   .register(z.globalRegistry, { id: 'Table' });
 export type TableInfo = z.infer<typeof tableInfo>;

@@ -3,18 +3,17 @@ import type { GameResult, HelpCounts } from '@snap-up/protocol';
 import type { Game } from '@snap-up/tables/game/game.ts';
 import type { GameStore, KeptClock, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
+import type { NightRound } from '@snap-up/tables/game/night.ts';
 import {
   type GameRecord,
   isHeldBack,
   isWin,
-  type MatchRecord,
-  type MatchWins,
+  type NightRecord,
   nobodyReady,
   type Player,
   type PlayerScore,
   type ShuffleRecord,
   sittingDown,
-  soleWinnerOf,
   type TableRecord,
 } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
@@ -132,14 +131,14 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
 
   async changeSettings(
     lease: Lease,
-    { ruleset, options, seatCount, match }: TableSettings & { readonly match?: MatchRecord | null },
+    { ruleset, options, seatCount, night }: TableSettings & { readonly night?: NightRecord | null },
     playerIds: readonly string[] = [],
   ): Promise<void> {
     const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     const sitting = playerIds.length === 0 ? seats : playerIds.map((id) => seats.find((one) => one?.id === id) ?? null);
     const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
-    this.#change(tableId, { ruleset, options, seats: nobodyReady(kept), ...(match === undefined ? {} : { match }) });
+    this.#change(tableId, { ruleset, options, seats: nobodyReady(kept), ...(night === undefined ? {} : { night }) });
   }
 
   async removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void> {
@@ -153,7 +152,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#change(tableId, { closedAtMs });
   }
 
-  async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean> {
+  async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean> {
     const tableId = this.#fence(lease);
     const games = this.#games.get(tableId) ?? [];
     if (games.some(({ number }) => number === game.number)) return false;
@@ -161,7 +160,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     const helpScope = game.mode.kind === 'solo' ? game.mode.helpScope : undefined;
     const isHelped = helpScope !== undefined && this.isHelped(helpScope);
     this.#games.set(tableId, [...games, structuredClone(isHelped ? withHelp(game) : game)]);
-    if (match !== undefined) this.#change(tableId, { match });
+    if (night !== undefined) this.#change(tableId, { night });
     if (clockOf(game.options)?.kind === 'days') this.turns.set(game.id, { dueAtMs: game.startsAtMs });
     return true;
   }
@@ -256,20 +255,12 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return [...scores.values()];
   }
 
-  async matchWinsOf(tableId: string, firstGame: number): Promise<MatchWins[]> {
+  async roundsOf(tableId: string, firstGame: number): Promise<NightRound[]> {
     this.#check();
-    const wins = new Map<string, MatchWins>();
-    for (const game of this.#games.get(tableId) ?? []) {
-      const outcome = this.#outcomes.get(game.id);
-      if (game.number < firstGame || outcome === undefined) continue;
-      const winner = soleWinnerOf(outcome);
-      game.players.forEach(({ id, name }, seat) => {
-        const before = wins.get(id) ?? { gameCount: 0, winCount: 0 };
-        const winCount = before.winCount + (seat === winner ? 1 : 0);
-        wins.set(id, { playerId: id, name, gameCount: before.gameCount + 1, winCount });
-      });
-    }
-    return [...wins.values()];
+    return (this.#games.get(tableId) ?? []).flatMap(({ id, number, players }) => {
+      const outcome = this.#outcomes.get(id);
+      return number < firstGame || outcome === undefined ? [] : structuredClone([{ number, players, outcome }]);
+    });
   }
 
   async idOfCode(code: string, nowMs: number): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Options } from '@snap-up/engine';
+import { formatMove, type Options } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
 import type { Game } from '@snap-up/tables/game/game.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
@@ -6,7 +6,8 @@ import type { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.t
 import type { Table } from '@snap-up/tables/table/tables.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { allSettled } from './facts.ts';
-import { anna, ben, cleo, getReady, leave, look, newServer, newTable, type TestServer } from './test-server.ts';
+import { anyMove, chanceFrom } from './players.ts';
+import { anna, ben, cleo, getReady, leave, look, newServer, newTable, play, type TestServer } from './test-server.ts';
 
 export const dora: Player = { id: 'id-of-dora', name: 'Dora', bot: null };
 export const emil: Player = { id: 'id-of-emil', name: 'Emil', bot: null };
@@ -71,6 +72,24 @@ export async function goAway(server: TestServer, table: MultiplayerTable, player
 export function runningGame({ game }: MultiplayerTable): Game {
   if (game === null) throw new Error('A game has been dealt');
   return game;
+}
+
+/** Plays a race until whoever sits on one of these seats has a card on the foundations. Then all people agree to end it. */
+export async function playOut(table: MultiplayerTable, ...seats: readonly number[]): Promise<void> {
+  const game = runningGame(table);
+  const { number: gameNumber, players } = game.record;
+  for (const seat of seats) {
+    const chance = chanceFrom(1);
+    for (let moveNo = 1; game.cardCounts()[seat] === 0; moveNo += 1) {
+      const move = anyMove(game.rules, game.state, seat, chance);
+      if (move === undefined) throw new Error('Nothing can be played');
+      await play(table, seat, moveNo, formatMove(game.rules, seat, move), { gameNumber });
+    }
+  }
+  for (const [seat, { bot }] of players.entries()) {
+    if (bot === null) await play(table, seat, 1_000, 'agree', { gameNumber });
+  }
+  if (!game.isOver) throw new Error('The race goes on');
 }
 
 /** Returns the seat whose turn it is. */

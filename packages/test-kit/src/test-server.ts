@@ -381,8 +381,8 @@ export async function getReady(table: MultiplayerTable, player: Player): Promise
 export async function revealNonces(table: MultiplayerTable): Promise<Result<void, Rejection>> {
   if (table.phase !== 'shuffling') return ok();
   const { seats, shuffle } = table.record;
-  const people = seats.filter((seat) => seat !== null).filter(({ bot }) => bot === null);
-  for (const person of people) {
+  const people = seats.filter((seat) => seat !== null);
+  for (const person of people.filter((one) => one.commitment === commitmentOf(nonceOf(one)))) {
     const revealed = await table.starting.revealNonce(person, shuffle.round, nonceOf(person));
     if (!revealed.ok) return revealed;
   }

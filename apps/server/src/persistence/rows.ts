@@ -1,4 +1,4 @@
-import { type Options, parseOptions, rulesetById } from '@snap-up/engine';
+import { endings, type Options, parseOptions, rulesetById } from '@snap-up/engine';
 import {
   type BotStrength,
   botStrength,
@@ -6,10 +6,11 @@ import {
   gameResult,
   type HelpCounts,
   helpCounts,
-  matchLength,
+  nightLength,
   noHelp,
+  placing,
 } from '@snap-up/protocol';
-import { type MatchRecord, type SeatRecord, Unreadable } from '@snap-up/tables/game/records.ts';
+import { type NightRecord, type Outcome, type SeatRecord, Unreadable } from '@snap-up/tables/game/records.ts';
 import { z } from 'zod';
 import type { Prisma } from './generated/client.ts';
 
@@ -54,10 +55,17 @@ export function seatOf(row: SeatRow): SeatRecord {
   };
 }
 
-/** Returns a table's match; null if each game stands alone. @throws if a column has an unknown value */
-export function matchOf(row: Pick<Prisma.TableModel, 'matchLength' | 'matchFirstGame'>): MatchRecord | null {
-  if (row.matchLength === null) return null;
-  return { length: matchLength.parse(row.matchLength), firstGame: z.int().parse(row.matchFirstGame) };
+/** Returns a table's night; null if each game stands alone. @throws if a column has an unknown value */
+export function nightOf(row: Pick<Prisma.TableModel, 'nightLength' | 'nightFirstGame'>): NightRecord | null {
+  if (row.nightLength === null) return null;
+  return { length: nightLength.parse(row.nightLength), firstGame: z.int().parse(row.nightFirstGame) };
+}
+
+const outcome = z.object({ ending: z.nullable(z.enum(endings)), placings: z.array(placing) });
+
+/** Returns how a finished game ended. @throws if the column has an unknown value */
+export function outcomeOf(kept: unknown): Outcome {
+  return outcome.parse(kept);
 }
 
 /** Returns how often there was help in a game. @throws if the column has an unknown value */

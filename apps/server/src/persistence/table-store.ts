@@ -1,9 +1,9 @@
 import { clockOf } from '@snap-up/engine';
+import type { NightRound } from '@snap-up/tables/game/night.ts';
 import type {
   GameMode,
   GameRecord,
-  MatchRecord,
-  MatchWins,
+  NightRecord,
   Player,
   PlayerScore,
   SeatRecord,
@@ -19,7 +19,7 @@ import { isGone, unlessConflict } from './database-errors.ts';
 import { fenced, heldBy, unlessLost } from './fence.ts';
 import { gameOf, heldBackGame } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
-import { isStillThere, matchOf, optionsOf, seatOf, withSeats } from './rows.ts';
+import { isStillThere, nightOf, optionsOf, outcomeOf, seatOf, withSeats } from './rows.ts';
 
 /** Whether a placing `came` in a `game` counts as a win; see `isWin` of the tables. */
 const isWin = Prisma.sql`came.place = 1 AND (came."cardCount" > 0 OR game.outcome ->> 'ending' = 'given-up')`;
@@ -60,7 +60,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       seats,
       removedIds: row.removals.map(({ playerId }) => playerId),
       shuffle: { secret: row.shuffleSecret, round: row.shuffleRound },
-      match: matchOf(row),
+      night: nightOf(row),
       mode: row.soloKey === null ? { kind: 'multiplayer', isQuick: row.isQuick } : { kind: 'solo', key: row.soloKey },
       createdAtMs: row.createdAt.getTime(),
       closedAtMs: row.closedAt?.getTime() ?? null,
@@ -144,10 +144,10 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
 
   async changeSettings(
     lease: Lease,
-    { ruleset, options, seatCount, match }: TableSettings & { readonly match?: MatchRecord | null },
+    { ruleset, options, seatCount, night }: TableSettings & { readonly night?: NightRecord | null },
     playerIds: readonly string[] = [],
   ): Promise<void> {
-    const data = { ruleset, options, seatCount, ...(match === undefined ? {} : matchColumns(match)) };
+    const data = { ruleset, options, seatCount, ...(night === undefined ? {} : nightColumns(night)) };
     const changed = this.#database.$transaction([
       this.#database.table.update({ where: heldBy(lease), data }),
       ...this.#movesUp(lease, playerIds),
@@ -172,11 +172,11 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
     await this.#update(lease, { closedAt: new Date(atMs) });
   }
 
-  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean> {
+  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean> {
     const playerIds = game.players.map(({ id }) => id);
     const isSolo = game.mode.kind === 'solo';
     const startsAt = new Date(game.startsAtMs);
-    return this.#beginShuffle(lease, next, match, [
+    return this.#beginShuffle(lease, next, night, [
       // Lists have the table by its newest game alone.
       this.#database.seat.updateMany({
         where: { tableId: lease.tableId, playerId: { in: playerIds } },
@@ -227,13 +227,13 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
   async #beginShuffle(
     lease: Lease,
     { secret, round }: ShuffleRecord,
-    match: MatchRecord | undefined,
+    night: NightRecord | undefined,
     others: readonly Prisma.PrismaPromise<unknown>[],
   ): Promise<boolean> {
     const begun = this.#database.$transaction([
       this.#database.table.update({
         where: { ...heldBy(lease), shuffleRound: round - 1 },
-        data: { shuffleSecret: secret, shuffleRound: round, ...(match === undefined ? {} : matchColumns(match)) },
+        data: { shuffleSecret: secret, shuffleRound: round, ...(night === undefined ? {} : nightColumns(night)) },
       }),
       this.#nobodyReady(lease),
       ...others,
@@ -277,19 +277,17 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       GROUP BY player.id, player.name`;
   }
 
-  async matchWinsOf(tableId: string, firstGame: number): Promise<MatchWins[]> {
-    return this.#database.$queryRaw<MatchWins[]>`
-      SELECT player.id AS "playerId", player.name, count(*)::int AS "gameCount",
-        (count(*) FILTER (WHERE ${isWin} AND first.count = 1))::int AS "winCount"
-      FROM games AS game
-      CROSS JOIN jsonb_to_recordset(game.outcome -> 'placings') AS came(seat int, place int, "cardCount" int)
-      CROSS JOIN LATERAL (
-        SELECT count(*) FROM jsonb_to_recordset(game.outcome -> 'placings') AS each(place int) WHERE each.place = 1
-      ) AS first
-      JOIN game_seats AS seat ON seat.game_id = game.id AND seat.seat = came.seat
-      JOIN players AS player ON player.id = seat.player_id
-      WHERE game.table_id = ${tableId} AND game.number >= ${firstGame} AND game.ended_at IS NOT NULL
-      GROUP BY player.id, player.name`;
+  async roundsOf(tableId: string, firstGame: number): Promise<NightRound[]> {
+    const rows = await this.#database.game.findMany({
+      where: { tableId, number: { gte: firstGame }, endedAt: { not: null } },
+      orderBy: { number: 'asc' },
+      select: { number: true, outcome: true, ...withSeats },
+    });
+    return rows.map(({ number, outcome, seats }) => ({
+      number,
+      players: seats.map(({ playerId: id, name }) => ({ id, name })),
+      outcome: outcomeOf(outcome),
+    }));
   }
 }
 
@@ -309,7 +307,7 @@ export function newTable(
       seatCount: table.seats.length,
       shuffleSecret: table.shuffle.secret,
       shuffleRound: table.shuffle.round,
-      ...matchColumns(table.match),
+      ...nightColumns(table.night),
       soloKey: table.mode.kind === 'solo' ? table.mode.key : null,
       isQuick: table.mode.kind === 'multiplayer' && table.mode.isQuick,
       createdAt: new Date(table.createdAtMs),
@@ -319,9 +317,9 @@ export function newTable(
   });
 }
 
-/** Returns the columns of a table's match. */
-function matchColumns(match: MatchRecord | null) {
-  return { matchLength: match?.length ?? null, matchFirstGame: match?.firstGame ?? null };
+/** Returns the columns of a table's night. */
+function nightColumns(night: NightRecord | null) {
+  return { nightLength: night?.length ?? null, nightFirstGame: night?.firstGame ?? null };
 }
 
 /** Returns the columns for a game's mode; those of the other mode stay null. */

@@ -75,7 +75,7 @@ export function tableRecord(host: Player, change: Partial<TableRecord> = {}): Ta
     createdAtMs: 1_795_200_000_000 + tableCount,
     closedAtMs: null,
     removedIds: [],
-    match: null,
+    night: null,
     mode: { kind: 'multiplayer', isQuick: false },
     game: null,
     ...change,

@@ -387,6 +387,40 @@ describe.each([
     ]);
   });
 
+  it('have the rounds of a night from its first game on, oldest first, as they ended', async () => {
+    const stores = open();
+    const { store, games } = stores;
+    const night = { length: '5-rounds', firstGame: 2 } as const;
+    const { record, lease } = await opened(stores, { night });
+    expect((await store.load(record.id))?.night).toEqual(night);
+    const outcomes = [outcomeOf([1, 9], [2, 8]), outcomeOf([1, 4], [2, 3], [3, 0]), outcomeOf([2, 6], [1, 7])];
+    const parties = [
+      [anna, robin],
+      [anna, robin, ben],
+      [anna, robin],
+      [anna, robin],
+    ];
+    for (const [index, players] of parties.entries()) {
+      const game = gameRecord(index + 1, players);
+      await begin(stores, lease, game);
+      const outcome = outcomes[index];
+      if (outcome !== undefined) await games.endGame(lease, game.id, 1_795_200_200_000 + index, outcome);
+    }
+    const nameOf = ({ id, name }: Player) => ({ id, name });
+    expect(await store.roundsOf(record.id, night.firstGame)).toMatchObject([
+      { number: 2, players: [anna, robin, ben].map(nameOf), outcome: outcomes[1] },
+      { number: 3, players: [anna, robin].map(nameOf), outcome: outcomes[2] },
+    ]);
+    const next = { ...night, firstGame: 5 };
+    await store.startGame(lease, gameRecord(5, [anna, robin]), { secret: secretOf(5), round: 5 }, next);
+    expect((await store.load(record.id))?.night).toEqual(next);
+    const settings = { ruleset: 'race', options, seatCount: 3 };
+    await store.changeSettings(lease, settings);
+    expect((await store.load(record.id))?.night).toEqual(next);
+    await store.changeSettings(lease, { ...settings, night: null });
+    expect((await store.load(record.id))?.night).toBeNull();
+  });
+
   it('have the newest chat messages, oldest first, and one of each number, the first', async () => {
     const { store, chat } = open();
     const { record, lease } = await opened({ store });

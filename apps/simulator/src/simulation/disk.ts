@@ -1,6 +1,6 @@
 import type { DeviceTransferRecord } from '@snap-up/server/src/persistence/player-stores.ts';
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
-import type { GameRecord, KeptBatch, MatchRecord, ShuffleRecord, TableRecord } from '@snap-up/tables/game/records.ts';
+import type { GameRecord, KeptBatch, NightRecord, ShuffleRecord, TableRecord } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import { MemoryBlockStore } from '@snap-up/test-kit/memory-block-store.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
@@ -61,8 +61,8 @@ class HeardTableStore extends MemoryTableStore {
     return super.create(table, owner);
   }
 
-  override async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean> {
-    const isDealt = await super.startGame(lease, game, next, match);
+  override async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean> {
+    const isDealt = await super.startGame(lease, game, next, night);
     if (isDealt) this.#hears.gameDealt(lease.tableId, game);
     return isDealt;
   }
@@ -209,7 +209,7 @@ const reads: ReadonlySet<string> = new Set([
   'lostOf',
   'latest',
   'scoresOf',
-  'matchWinsOf',
+  'roundsOf',
   'idOfCode',
   'keptClock',
   'turnOf',

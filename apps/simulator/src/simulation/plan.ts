@@ -1,5 +1,5 @@
 import { clockOf, isSolo, type Options, type Ruleset, readOptions, rulesets, takesNewcomers } from '@snap-up/engine';
-import { type MatchLength, matchLengths, type WantedDeal } from '@snap-up/protocol';
+import { type NightLength, nightLengths, type WantedDeal } from '@snap-up/protocol';
 import { Chance } from './chance.ts';
 
 /** All possible faults, and behavior of people that servers must handle. Each game draws some. */
@@ -53,8 +53,8 @@ export interface Plan {
   /** How many servers share the work, each with a lease of its tables; 1 for a server that takes every table over. */
   readonly serverCount: number;
   readonly gameCount: number;
-  /** The length of the match; null for none, and for patience. */
-  readonly match: MatchLength | null;
+  /** The length of the night; null for none, and for patience. */
+  readonly night: NightLength | null;
   /** In patience, the requested deals: at least as many as games. */
   readonly deals: readonly WantedDeal[];
   /** After this many moves each, everybody agrees to stop, or deals again. */
@@ -108,7 +108,7 @@ export function planOf(seed: string): Plan {
 function lasting(plan: Plan): Plan {
   if (takesDays(plan) || !new Chance(`lasting ${plan.seed}`).happens(0.1)) return plan;
   // A race is over when somebody goes out, however many moves everybody would make, so there are more of them.
-  const gameCount = isPatience(plan) || plan.match !== null ? plan.gameCount : 6;
+  const gameCount = isPatience(plan) || plan.night !== null ? plan.gameCount : 6;
   const faultyMs = Math.max(plan.faultyMs, lastingMoves * plan.paceMs);
   return { ...plan, movesEach: lastingMoves, gameCount, faultyMs };
 }
@@ -119,20 +119,20 @@ function tablePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
   const hasBots = !isSolo(ruleset) && ruleset.mode.bot !== null;
   const botCount = hasBots && chance.happens(0.15) ? 1 + chance.below(seatCount - 1) : 0;
   const options = drawOptions(chance, ruleset);
-  const match = chance.happens(0.2) ? chance.pick(matchLengths) : null;
+  const night = chance.happens(0.2) ? chance.pick(nightLengths) : null;
   const plan: Plan = {
     seed,
     ruleset: ruleset.id,
     options,
     seatCount,
     botCount,
-    match,
+    night,
     deals: [],
     spectatorCount: chance.pick([0, 0, 0, 1, 2]),
     pageCounts: Array.from({ length: seatCount - botCount }, () => chance.pick([1, 1, 1, 2])),
     hasDevices: chance.happens(0.5),
     serverCount: chance.pick([1, 1, 2, 3]),
-    gameCount: match === null ? chance.pick([1, 1, 1, 2, 3]) : chance.pick([2, 3, 4]),
+    gameCount: night === null ? chance.pick([1, 1, 1, 2, 3]) : chance.pick([2, 3, 4]),
     movesEach: chance.pick([15, 60, 150, 400]),
     paceMs: chance.pick([20, 60, 150, 400]),
     ahead: chance.pick([1, 2, 4]),
@@ -219,7 +219,7 @@ function patiencePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
     options: isDaily ? {} : drawOptions(chance, ruleset),
     seatCount: 1,
     botCount: 0,
-    match: null,
+    night: null,
     gameCount,
     deals: Array.from({ length: gameCount }, () => drawDeal(chance, isDaily)),
     spectatorCount: chance.pick([0, 0, 1]),

@@ -22,7 +22,7 @@ export function reportOf({ plan, failure, moveCount, simulatedMs, lines }: Outco
             .map((deal) => Object.values(deal).join(' '))
             .join(', ')}.`,
         ]),
-    `${plan.seatCount} seats (${plan.botCount} bots; people with ${people}), ${plan.spectatorCount} spectators, ${plan.serverCount} servers, ${plan.gameCount} games${plan.match === null ? '' : ` (a match over ${plan.match})`} of ${plan.movesEach} moves each, one every ${plan.paceMs} ms, ${plan.ahead} on their way at most.`,
+    `${plan.seatCount} seats (${plan.botCount} bots; people with ${people}), ${plan.spectatorCount} spectators, ${plan.serverCount} servers, ${plan.gameCount} games${plan.night === null ? '' : ` (a night of ${plan.night})`} of ${plan.movesEach} moves each, one every ${plan.paceMs} ms, ${plan.ahead} on their way at most.`,
     `What goes wrong: ${plan.faults.length === 0 ? 'nothing' : plan.faults.join(', ')}.`,
     '',
     ...(lines.length > lastLines ? [`The last ${lastLines} of ${lines.length} lines:`] : []),

@@ -28,7 +28,7 @@ function shorterThan(plan: Plan): readonly Plan[] {
   const shorter: Plan[] = faults.map((kind) => ({ ...plan, faults: faults.filter((one) => one !== kind) }));
   if (serverCount > 1) shorter.push({ ...plan, serverCount: serverCount - 1 });
   if (gameCount > 1) shorter.push({ ...plan, gameCount: 1 });
-  if (plan.match !== null) shorter.push({ ...plan, match: null });
+  if (plan.night !== null) shorter.push({ ...plan, night: null });
   if (plan.hasDevices) shorter.push({ ...plan, hasDevices: false });
   if (spectatorCount > 0) shorter.push({ ...plan, spectatorCount: 0 });
   if (pageCounts.some((count) => count > 1)) shorter.push({ ...plan, pageCounts: pageCounts.map(() => 1) });

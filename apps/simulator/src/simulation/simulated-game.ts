@@ -242,7 +242,7 @@ class World {
   }
 
   async #makeTable(server: SimulatedServer, host: Player, others: readonly Player[]): Promise<void> {
-    const { ruleset, options, seatCount, botCount, match } = this.#plan;
+    const { ruleset, options, seatCount, botCount, night } = this.#plan;
     const bots = Array.from({ length: botCount }, () => 'steady' as const);
     const made = await server.tables.create(host, { ruleset, options, seatCount, bots });
     if (!made.ok) throw new Error(`The table cannot be made: ${made.error.code}`);
@@ -252,9 +252,9 @@ class World {
       const sat = await seating.sit(player);
       if (!sat.ok) throw new Error(`${player.name} cannot sit down: ${sat.error.code}`);
     }
-    if (match === null) return;
-    const set = await hosting.changeSettings(host, { match });
-    if (!set.ok) throw new Error(`The match cannot be chosen: ${set.error.code}`);
+    if (night === null) return;
+    const set = await hosting.changeSettings(host, { night });
+    if (!set.ok) throw new Error(`The night cannot be chosen: ${set.error.code}`);
   }
 
   async #firstDeal(server: SimulatedServer, player: Player): Promise<void> {
@@ -518,14 +518,14 @@ class World {
     else this.#expectStandings();
   }
 
-  /** Every page shows scores and match as the logs say, and that everybody is here. */
+  /** Every page shows scores and night as the logs say, and that everybody is here. */
   #expectStandings(): void {
     const games = [...this.#checker.byNumber.values()];
     if (games.length === 0) return;
     for (const { host, client } of this.#people.flatMap(({ pages }) => pages)) {
       const { table, connection } = client.snapshot;
       if (connection !== 'online' || table === null) continue;
-      const wrong = wrongStanding(client.snapshot, games, this.#plan.match);
+      const wrong = wrongStanding(client.snapshot, games, this.#plan.night);
       if (wrong !== null) this.#found('conduct', `${host.name} shows that ${wrong}`);
       const gone = table.seats.filter(({ bot, presence }) => bot === null && presence !== 'here');
       if (gone.length > 0) this.#found('position', `${host.name} shows ${gone[0]?.name} as ${gone[0]?.presence}`);

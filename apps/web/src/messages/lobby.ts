@@ -1,8 +1,9 @@
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
-import { isMatchWon, type SeatedTable, type SeatInfo, type TableInfo } from '@snap-up/protocol';
+import type { SeatedTable, SeatInfo, TableInfo } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
 import { nameWords } from '#messages/players.ts';
 import { lobbyWords as words } from '#messages/table.ts';
+import { nightGameOf, nightReadyLabel } from './night.ts';
 import { type GameNoun, gameNoun } from './players.ts';
 
 /** What is played at a table: a race or a game. */
@@ -44,16 +45,17 @@ export function joinLabel(table: TableInfo): string {
 }
 
 /** The label of the button that gets ready. */
-export function readyLabel({ phase, match }: Pick<TableInfo, 'phase' | 'match'>): string {
-  if (phase !== 'finished') return words.readyButton;
-  if (match === null) return words.rematchButton;
-  return isMatchWon(match) ? words.newMatchButton : words.nextGameButton;
+export function readyLabel(table: TableInfo): string {
+  const { phase, night } = table;
+  if (night !== null) return nightReadyLabel(night, nightGameOf(table));
+  return phase === 'finished' ? words.rematchButton : words.readyButton;
 }
 
 /** The same for the player on a seat: the last who gets ready starts the game. */
 export function ownReadyLabel(table: TableInfo, seat: number): string {
   const isLast = table.seats.every(({ name, isReady }, each) => each === seat || (name !== null && isReady));
-  return isLast && table.phase === 'gathering' ? words.start(nounOf(table)) : readyLabel(table);
+  const startsGame = isLast && table.phase === 'gathering' && table.night === null;
+  return startsGame ? words.start(nounOf(table)) : readyLabel(table);
 }
 
 /** Whether the player on the seat is the host and can start without missing players. */
@@ -67,7 +69,8 @@ export function canStartWithout(table: TableInfo, seat: number): boolean {
 /** The label of the button with which the host starts without the free seats. */
 export function startWithoutLabel(table: TableInfo): string {
   const count = table.seats.length - freeCountOf(table);
-  return table.phase === 'finished' ? words.rematchWith(count) : words.startWith(count);
+  const isRematch = table.phase === 'finished' && table.night === null;
+  return isRematch ? words.rematchWith(count) : words.startWith(count);
 }
 
 /** The effect of that button. `seat` is the host's own. */

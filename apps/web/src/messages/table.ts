@@ -1,9 +1,11 @@
 import { type ConnectionState, type Demand, mostPendingMoves, type Notice, type Snapshot } from '@snap-up/client';
 import { type Ending, type Rules, rulesetById, type Seat, type TimeEvent } from '@snap-up/engine';
-import type { Rejection, SeatInfo, TableInfo } from '@snap-up/protocol';
+import { nextRoundSeconds, type Rejection, type SeatInfo, type TableInfo } from '@snap-up/protocol';
+import { nightTexts } from '#messages/night.ts';
 import { nameWords } from '#messages/players.ts';
 import { connectionWords, noticeWords, tableNewsWords } from '#messages/table.ts';
 import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
+import { nightGameOf, nightLabel } from './night.ts';
 import { displayName, gameNoun } from './players.ts';
 import { type AnyRejection, type MoveContext, rejectionMessage } from './rejections.ts';
 
@@ -24,6 +26,7 @@ export function tableNews(before: TableInfo, after: TableInfo, seat: number | nu
     ...brokenNews(before, after, seat),
     ...hostNews(before, after, seat),
     ...seatNews(before, after, seat),
+    ...roundNews(before, after),
   ];
 }
 
@@ -60,19 +63,19 @@ export function settingsWords(before: TableInfo, after: TableInfo): readonly str
   const ruleset = rulesetById(after.ruleset);
   const count = after.seats.length;
   const seats = count === before.seats.length ? [] : [tableNewsWords.seatCountSet(host, count)];
-  const length = after.match?.length;
-  const match =
-    before.match?.length === length
+  const length = after.night?.length ?? null;
+  const night =
+    (before.night?.length ?? null) === length
       ? []
-      : [length === undefined ? tableNewsWords.matchOff(host) : tableNewsWords.matchSet(host, length)];
+      : [tableNewsWords.optionSet(host, nightTexts.night, nightLabel(length, nightGameOf(after)))];
   if (before.ruleset !== after.ruleset)
-    return [tableNewsWords.switchedTo(host, ruleset?.name ?? tableNewsWords.anotherGame), ...seats, ...match];
+    return [tableNewsWords.switchedTo(host, ruleset?.name ?? tableNewsWords.anotherGame), ...seats, ...night];
   const options = Object.entries(ruleset?.options ?? {}).flatMap(([key, { label, choices }]) => {
     if (before.options[key] === after.options[key]) return [];
     const choice = choices.find(({ value }) => value === after.options[key]);
     return [tableNewsWords.optionSet(host, label, choice?.label ?? '')];
   });
-  return [...options, ...seats, ...match];
+  return [...options, ...seats, ...night];
 }
 
 function settingsNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
@@ -97,6 +100,14 @@ function hostNews(before: TableInfo, after: TableInfo, seat: number | null): rea
   if (name === null || before.seats.find(({ isHost }) => isHost)?.name === name) return [];
   const isOwn = seat !== null && before.seats[seat]?.name === name;
   return isOwn ? [shown(tableNewsWords.youAreHost)] : [said(tableNewsWords.isHost(name))];
+}
+
+/** The next round of a night begins by itself, for which a countdown is shown. */
+function roundNews(before: TableInfo, after: TableInfo): readonly TableNews[] {
+  const beginsAt = after.night?.beginsAt ?? null;
+  return beginsAt === null || before.night?.beginsAt === beginsAt
+    ? []
+    : [said(nightTexts.beginsByItself(nextRoundSeconds))];
 }
 
 /** Who came, left or got ready: visible on the page, so it is only announced. */

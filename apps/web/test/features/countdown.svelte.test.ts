@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import Countdown from '../../src/features/race/Countdown.svelte';
 
 it('counts the seconds', () => {
-  const props = $state({ secondsLeft: 3, title: 'Race starts in', match: null });
+  const props = $state({ secondsLeft: 3, title: 'Race starts in', round: null });
   const component = mount(Countdown, { target: document.body, props });
   onTestFinished(() => void unmount(component));
   const shown = () => {

@@ -1,4 +1,4 @@
-import type { MatchInfo, TableInfo } from '@snap-up/protocol';
+import type { NightInfo, TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import { tableNews } from '../../src/messages/table.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
@@ -56,13 +56,25 @@ test('a change of game and a change of seats are put into words', () => {
   });
 });
 
-test('a match that the host has chosen is put into words', () => {
-  const match: MatchInfo = { length: 3, gameCount: 0, players: [] };
+const night: NightInfo = { length: '3-rounds', roundCount: 0, isOver: false, beginsAt: null, players: [] };
+
+test('a night that the host has chosen is put into words', () => {
   const alone = tableOf([anna, ben]);
-  const together = tableOf([anna, ben], { match });
-  expect(newsFor(1, alone, together)).toEqual({ shown: ['Anna set “Match” to “Best of 3”.'], said: [] });
-  expect(newsFor(1, together, alone)).toEqual({ shown: ['Anna set “Match” to “Single games”.'], said: [] });
-  expect(newsFor(1, together, tableOf([anna, ben], { match: { ...match, gameCount: 1 } }))).toEqual(nothing);
+  const together = tableOf([anna, ben], { night });
+  expect(newsFor(1, alone, together)).toEqual({ shown: ['Anna set “Table night” to “3 rounds”.'], said: [] });
+  expect(newsFor(1, together, alone)).toEqual({ shown: ['Anna set “Table night” to “Single games”.'], said: [] });
+  expect(newsFor(1, together, tableOf([anna, ben], { night: { ...night, roundCount: 1 } }))).toEqual(nothing);
+});
+
+test('that the next round begins by itself is announced once for each countdown', () => {
+  const [still, counting, again] = [null, 15_000, 40_000].map((beginsAt) =>
+    tableOf([anna, ben], { phase: 'finished', night: { ...night, roundCount: 1, beginsAt } }),
+  ) as [TableInfo, TableInfo, TableInfo];
+  const said = ['The next round starts in 15 seconds.'];
+  expect(newsFor(1, still, counting)).toEqual({ shown: [], said });
+  expect(newsFor(1, counting, counting)).toEqual(nothing);
+  expect(newsFor(1, counting, still)).toEqual(nothing);
+  expect(newsFor(1, counting, again)).toEqual({ shown: [], said });
 });
 
 test('a player who takes back “Ready” is not told about it', () => {

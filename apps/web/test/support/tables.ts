@@ -35,7 +35,7 @@ export function tableOf(seats: readonly Partial<SeatInfo>[], change: Partial<Tab
     pause: null,
     call: null,
     scores: [],
-    match: null,
+    night: null,
     seats: seats.map((seat, index) => seatInfo({ isHost: index === 0, ...seat })),
     ...change,
   };

@@ -196,7 +196,7 @@ export class HomeTable {
       pause: null,
       call: null,
       scores: [],
-      match: null,
+      night: null,
     };
   }
 }

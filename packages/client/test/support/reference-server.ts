@@ -265,7 +265,7 @@ export class ReferenceServer {
       skipVote: null,
       pause: null,
       scores: [],
-      match: null,
+      night: null,
     };
   }
 

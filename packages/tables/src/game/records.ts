@@ -9,7 +9,7 @@ import {
   type Seed,
   spectatorsOf,
 } from '@snap-up/engine';
-import type { BotStrength, HelpCounts, MatchLength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
+import type { BotStrength, HelpCounts, NightLength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
 import { dateOf } from '../platform/days.ts';
 
 /** A player: a person, identified by a signed cookie, or a bot. */
@@ -118,31 +118,14 @@ export function isWin({ place, cardCount }: Omit<Placing, 'seat' | 'isOut'>, end
 /** How a game ended (null while it runs), and the places so far. */
 export interface Outcome {
   readonly ending: Ending | null;
-  readonly placings: readonly Omit<Placing, 'isOut'>[];
+  readonly placings: readonly Placing[];
 }
 
-/** A match at a table: several games of the same players. */
-export interface MatchRecord {
-  readonly length: MatchLength;
+/** A night at a table: several games whose points are added up. */
+export interface NightRecord {
+  readonly length: NightLength;
   /** The number of its first game, which may not have begun. */
   readonly firstGame: number;
-}
-
-/** What a player has won in one match. */
-export interface MatchWins {
-  readonly playerId: string;
-  /** The current name, or the one in the newest of these games. */
-  readonly name: string;
-  /** The finished games of the match. */
-  readonly gameCount: number;
-  /** Those that the player won alone. */
-  readonly winCount: number;
-}
-
-/** Returns the seat that won a game alone; null if several came first, or nobody has a card on the foundations. */
-export function soleWinnerOf({ placings, ending }: Outcome): Seat | null {
-  const winners = placings.filter((placing) => isWin(placing, ending));
-  return winners.length === 1 ? (winners[0]?.seat ?? null) : null;
 }
 
 /** A table with its seats and its newest game. */
@@ -158,8 +141,8 @@ export interface TableRecord {
   /** The people whom the host has removed. */
   readonly removedIds: readonly string[];
   readonly shuffle: ShuffleRecord;
-  /** The match that is played here; null if each game stands alone. */
-  readonly match: MatchRecord | null;
+  /** The night that is played here; null if each game stands alone. */
+  readonly night: NightRecord | null;
   readonly mode: TableMode;
   readonly createdAtMs: number;
   readonly closedAtMs: number | null;

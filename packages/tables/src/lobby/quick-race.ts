@@ -18,13 +18,13 @@ export function isForQuickRace({
   ruleset,
   options,
   seats,
-  match,
-}: Pick<TableRecord, 'ruleset' | 'options' | 'match'> & { readonly seats: readonly unknown[] }): boolean {
+  night,
+}: Pick<TableRecord, 'ruleset' | 'options' | 'night'> & { readonly seats: readonly unknown[] }): boolean {
   const specs = rulesetById(quickRace.ruleset)?.options ?? {};
   return (
     ruleset === quickRace.ruleset &&
     seats.length === quickRace.seatCount &&
-    match === null &&
+    night === null &&
     isPublic(options) &&
     Object.entries(specs).every(([key, spec]) => key in quickRace.options || options[key] === spec.default)
   );

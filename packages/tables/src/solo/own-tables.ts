@@ -87,7 +87,7 @@ export class OwnTables {
         createdAtMs: clock.nowMs(),
         closedAtMs: null,
         removedIds: [],
-        match: null,
+        night: null,
         game: null,
       };
       await tableStore.create(record, null);

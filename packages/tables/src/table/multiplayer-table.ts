@@ -15,8 +15,8 @@ import { HostSuccession } from './behaviors/host-succession.ts';
 import { Hosting } from './behaviors/hosting.ts';
 import { IdleEnding } from './behaviors/idle-ending.ts';
 import { LobbyLine } from './behaviors/lobby-line.ts';
-import { Match } from './behaviors/match.ts';
 import { MoveLimit } from './behaviors/move-limit.ts';
+import { Night } from './behaviors/night.ts';
 import { Notices, type NoticesPorts } from './behaviors/notices.ts';
 import { Pausing } from './behaviors/pausing.ts';
 import { QuickSeat } from './behaviors/quick-seat.ts';
@@ -68,8 +68,8 @@ export class MultiplayerTable extends TableActor {
     this.wishes = new Wishes(this, blockStore, () => this.chat.lastId);
     this.seating = new Seating(this, tableStore, this.wishes);
     this.hosting = new Hosting(this, this.seating, tableStore, random);
-    const match = new Match(this, tableStore);
-    this.starting = new Starting(this, { tableStore, random, countdownMs, match });
+    const night = new Night(this, tableStore);
+    this.starting = new Starting(this, { tableStore, random, countdownMs, night });
     this.calling = new Calling(this, ports);
     this.quickSeat = new QuickSeat(this, { seating: this.seating, ...ports });
     this.endingTogether = new EndingTogether(this);
@@ -83,7 +83,7 @@ export class MultiplayerTable extends TableActor {
     this.attach([
       this.starting,
       new Scores(this, tableStore),
-      match,
+      night,
       new HostSuccession(this, tableStore),
       this.#turnTimer,
       this.#dayClock,

@@ -3,17 +3,18 @@ import type { Rejection, ShuffleProof, TableInfo } from '@snap-up/protocol';
 import type { SeatRecord, ShuffleRecord } from '../game/records.ts';
 
 /**
- * Returns a bot's nonce. It is derived from the server's secret, so that it survives a restart and is the same on every
- * server. Nobody can compute it without the secret, and it adds nothing to the secret.
+ * Returns the nonce of a bot, or of somebody for whom the next round of a night did not wait. It is derived from the server's
+ * secret, so that it survives a restart and is the same on every server. Nobody can compute it without the secret, and it adds
+ * nothing to the secret.
  */
-export function botNonce(secret: string, seat: Seat): string {
+export function derivedNonce(secret: string, seat: Seat): string {
   return commitmentOf(`snap-up bot ${formatSeat(seat)} ${secret}`);
 }
 
-/** The commitments of the server and of bots, by shuffle: cached, because every broadcast of a table has them and hashing is slow. */
+/** The commitments of the server and to derived nonces, by shuffle: cached, because every broadcast of a table has them and hashing is slow. */
 const commitments = new WeakMap<
   ShuffleRecord,
-  { readonly ofServer: TableInfo['shuffle']; readonly ofBots: string[] }
+  { readonly ofServer: TableInfo['shuffle']; readonly derived: string[] }
 >();
 
 function commitmentsOf(shuffle: ShuffleRecord) {
@@ -21,7 +22,7 @@ function commitmentsOf(shuffle: ShuffleRecord) {
   if (known !== undefined) return known;
   const { secret, round } = shuffle;
   const made = { round, commitment: commitmentOf(secret) };
-  const all = { ofServer: made, ofBots: [] };
+  const all = { ofServer: made, derived: [] };
   commitments.set(shuffle, all);
   return all;
 }
@@ -29,6 +30,13 @@ function commitmentsOf(shuffle: ShuffleRecord) {
 /** Returns the server's commitment for the next shuffle. */
 export function commitmentOfServer(shuffle: ShuffleRecord): TableInfo['shuffle'] {
   return commitmentsOf(shuffle).ofServer;
+}
+
+/** Returns the commitment to the nonce that the server derives for a seat. */
+export function derivedCommitment(shuffle: ShuffleRecord, seat: Seat): string {
+  const { derived } = commitmentsOf(shuffle);
+  derived[seat] ??= commitmentOf(derivedNonce(shuffle.secret, seat));
+  return derived[seat];
 }
 
 /** Returns the commitment to show for a seat: the person's, or the one that a bot always has. */
@@ -39,9 +47,7 @@ export function commitmentOfSeat(
 ): string | null {
   const record = seats[seat] ?? null;
   if (record === null || record.bot === null) return record?.commitment ?? null;
-  const { ofBots } = commitmentsOf(shuffle);
-  ofBots[seat] ??= commitmentOf(botNonce(shuffle.secret, seat));
-  return ofBots[seat];
+  return derivedCommitment(shuffle, seat);
 }
 
 /**
@@ -54,11 +60,14 @@ export class Shuffling {
   readonly #commitments: readonly string[];
   readonly #nonces: (string | null)[];
 
-  private constructor({ secret, round }: ShuffleRecord, commitments: readonly string[], bots: readonly boolean[]) {
+  private constructor(shuffle: ShuffleRecord, commitments: readonly string[]) {
+    const { secret, round } = shuffle;
     this.#secret = secret;
     this.round = round;
     this.#commitments = commitments;
-    this.#nonces = bots.map((isBot, seat) => (isBot ? botNonce(secret, seat) : null));
+    this.#nonces = commitments.map((commitment, seat) =>
+      commitment === derivedCommitment(shuffle, seat) ? derivedNonce(secret, seat) : null,
+    );
   }
 
   /** Returns the shuffle for these seats; null while a seat is free or has no commitment. */
@@ -68,11 +77,7 @@ export class Shuffling {
     const isAllThere = ready.length === seats.length && commitments.length === seats.length;
     // Bots are always ready; a game needs a person to start it.
     if (!isAllThere || ready.every(({ bot }) => bot !== null)) return null;
-    return new Shuffling(
-      shuffle,
-      commitments,
-      ready.map(({ bot }) => bot !== null),
-    );
+    return new Shuffling(shuffle, commitments);
   }
 
   /** Seats whose nonce has not arrived. */

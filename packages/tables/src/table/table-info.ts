@@ -48,12 +48,12 @@ export function tableInfoOf(
     pause: null,
     call: null,
     scores: [],
-    match: null,
+    night: null,
   };
 }
 
 /**
- * Returns a table's public state as it was while this game ran, from what is stored of the game. Scores and match may count the
+ * Returns a table's public state as it was while this game ran, from what is stored of the game. Scores and night may count the
  * game, so neither is told.
  */
 export function tableInfoIn(game: Game, table: TableRecord, personOf: TableState['personOf']): TableInfo {

@@ -1,12 +1,5 @@
-import type {
-  GameRecord,
-  MatchRecord,
-  MatchWins,
-  Player,
-  PlayerScore,
-  ShuffleRecord,
-  TableRecord,
-} from '../game/records.ts';
+import type { NightRound } from '../game/night.ts';
+import type { GameRecord, NightRecord, Player, PlayerScore, ShuffleRecord, TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
 import type { TableSettings } from './table-settings.ts';
 
@@ -44,28 +37,28 @@ export interface TableStore {
   keepOut(lease: Lease, playerId: string): Promise<void>;
   /**
    * Stores what is played next, and clears everyone's ready state. If `playerIds` are given, those players get the first
-   * seats, in this order, which is the order of their seats. A match stays as it is where none is given.
+   * seats, in this order, which is the order of their seats. A night stays as it is where none is given.
    */
   changeSettings(
     lease: Lease,
-    settings: TableSettings & { readonly match?: MatchRecord | null },
+    settings: TableSettings & { readonly night?: NightRecord | null },
     playerIds?: readonly string[],
   ): Promise<void>;
   /** Leaves a table as many seats as it has players, and gives them those in this order, which is the one in which they sit. */
   removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void>;
   close(lease: Lease, atMs: number): Promise<void>;
   /**
-   * Stores a new game, makes nobody ready for the next one, and begins its shuffle with `next`. If a match is given, the
-   * table's match is that one from now on. Returns false if a game of that number exists, or another server has begun that
+   * Stores a new game, makes nobody ready for the next one, and begins its shuffle with `next`. If a night is given, the
+   * table's night is that one from now on. Returns false if a game of that number exists, or another server has begun that
    * round.
    */
-  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, match?: MatchRecord): Promise<boolean>;
+  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean>;
   /** Makes nobody ready, and begins a new shuffle. Returns false if another server has begun that round. */
   cancelStart(lease: Lease, next: ShuffleRecord): Promise<boolean>;
   /** Returns the players' totals over the games of a table whose end has been stored. */
   scoresOf(tableId: string): Promise<PlayerScore[]>;
-  /** Returns what each player has won in the games of a table from that number on whose end has been stored. */
-  matchWinsOf(tableId: string, firstGame: number): Promise<MatchWins[]>;
+  /** Returns the games of a table from that number on whose end has been stored, oldest first. */
+  roundsOf(tableId: string, firstGame: number): Promise<NightRound[]>;
 }
 
 /** A person does not want to meet another. */

@@ -156,7 +156,7 @@ export class Tables {
       createdAtMs: clock.nowMs(),
       closedAtMs: null,
       removedIds: [],
-      match: null,
+      night: null,
       game: null,
     };
     const { id } = record;

@@ -1,3 +1,5 @@
+import { nextRoundSeconds } from '@snap-up/protocol';
+
 /** Durations at a table. */
 export const timings = {
   /** From “everybody is ready” to the first move, where the operator sets nothing else. */
@@ -18,6 +20,8 @@ export const timings = {
   presenceMs: 500,
   /** How long players have to reveal their nonces. */
   nonceMs: 8_000,
+  /** How long the next round of a night waits for the last player. */
+  nextRoundMs: nextRoundSeconds * 1_000,
   /** How long the host may be away, while no game runs, before somebody else becomes host. */
   hostGraceMs: 60_000,
   /** How long somebody must have been away before the others may vote to skip their turn. */

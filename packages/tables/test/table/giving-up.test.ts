@@ -7,7 +7,7 @@ beforeEach(() => {
   server = newServer();
 });
 
-it('the other one of two wins, in result, scores and match', async () => {
+it('the other one of two wins, in result and scores', async () => {
   const table = await gameOf(server, [anna, ben], { ruleset: 'race' });
   expect(await play(table, 0, 1, 'give-up')).toEqual({ kind: 'kept' });
   expect(server.told.batches).toEqual([[1, 0, 1, 'gave-up end=given-up']]);

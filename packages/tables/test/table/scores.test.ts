@@ -1,6 +1,6 @@
-import { err, formatMove, ok } from '@snap-up/engine';
+import { err } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
+import { playOut } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -12,7 +12,7 @@ import {
   type TestServer,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -25,24 +25,7 @@ beforeEach(() => {
 /** Plays the next race of two until whoever sits on one of these seats has a card on the foundations, and ends it. */
 async function race(server: TestServer, table: MultiplayerTable, ...seats: readonly number[]): Promise<void> {
   await startRace(server, table);
-  await playOut(table, seats);
-}
-
-/** The same in a race that has begun. */
-async function playOut(table: MultiplayerTable, seats: readonly number[]): Promise<void> {
-  const { game } = table;
-  if (game === null) throw new Error('No race has begun');
-  const gameNumber = game.record.number;
-  for (const seat of seats) {
-    const chance = chanceFrom(1);
-    for (let moveNo = 1; game.cardCounts()[seat] === 0; moveNo += 1) {
-      const move = anyMove(game.rules, game.state, seat, chance);
-      if (move === undefined) throw new Error('Nothing can be played');
-      await play(table, seat, moveNo, formatMove(game.rules, seat, move), { gameNumber });
-    }
-  }
-  for (const each of [0, 1]) await play(table, each, 1_000, 'agree', { gameNumber });
-  expect(table.phase).toBe('finished');
+  await playOut(table, ...seats);
 }
 
 it('keeps the score over a table’s games, the most wins first, by people and not by seats', async () => {
@@ -144,124 +127,4 @@ it('says in my games who came where, and whether the game waits for me', async (
     const [game] = (await myGamesOf(player, server.listedTables)).filter(({ tableId }) => tableId === other.id);
     expect(game).toMatchObject({ places: [1, 1], isOwnTurn: seat === turn });
   }
-});
-
-/** A table of Anna and Ben at which a match is played. */
-async function matchOf(server: TestServer, length: 3 | 5 | 7 = 3): Promise<MultiplayerTable> {
-  const table = await tableForTwo(server);
-  expect(await table.hosting.changeSettings(anna, { match: length })).toEqual(ok());
-  return table;
-}
-
-/** Who has won how often, in the order in which players see it. */
-function winsAt(table: MultiplayerTable): readonly (readonly [string, number])[] | null {
-  return table.info().match?.players.map(({ name, winCount }) => [name, winCount] as const) ?? null;
-}
-
-describe('a match', () => {
-  it('is the host’s to choose, and known before its first game', async () => {
-    const table = await tableForTwo(server);
-    expect(table.info().match).toBeNull();
-    expect(await table.hosting.changeSettings(ben, { match: 3 })).toEqual(err({ code: 'not-host' }));
-    await getReady(table, ben);
-    expect(await table.hosting.changeSettings(anna, { match: 5 })).toEqual(ok());
-    expect(server.told.tables.at(-1)?.match).toEqual({ length: 5, gameCount: 0, players: [] });
-    expect(table.info().seats[1]?.isReady).toBe(false);
-    await startRace(server, table);
-    expect(table.info().match).toEqual({
-      length: 5,
-      gameCount: 0,
-      players: [
-        { name: 'Anna', seat: 0, winCount: 0 },
-        { name: 'Ben', seat: 1, winCount: 0 },
-      ],
-    });
-    expect(await table.hosting.changeSettings(anna, { match: null })).toEqual(err({ code: 'game-running' }));
-  });
-
-  it('counts the games that a player wins alone, and is told with the end of each', async () => {
-    const table = await matchOf(server);
-    await race(server, table, 1);
-    expect(winsAt(table)).toEqual([
-      ['Ben', 1],
-      ['Anna', 0],
-    ]);
-    expect(server.told.tables.at(-1)?.match).toEqual(table.info().match);
-    // A draw, and a race in which nobody plays a card.
-    await race(server, table, 0, 1);
-    await race(server, table);
-    expect(table.info().match).toMatchObject({ gameCount: 3, players: [{ winCount: 1 }, { winCount: 0 }] });
-    await race(server, table, 0);
-    await race(server, table, 1);
-    expect(table.info().match).toMatchObject({
-      gameCount: 5,
-      players: [
-        { name: 'Ben', winCount: 2 },
-        { name: 'Anna', winCount: 1 },
-      ],
-    });
-  });
-
-  it('begins anew with the game after it was won', async () => {
-    const table = await matchOf(server);
-    await race(server, table, 1);
-    await race(server, table, 1);
-    await getReady(table, anna);
-    expect(winsAt(table)?.[0]).toEqual(['Ben', 2]);
-    await getReady(table, ben);
-    await server.tables.stop();
-    const again = await newServer(server).tables.find(table.id);
-    expect(again?.info().match).toMatchObject({ gameCount: 0, players: [{ winCount: 0 }, { winCount: 0 }] });
-  });
-
-  it('goes on after a restart, and on another server', async () => {
-    const table = await matchOf(server);
-    await race(server, table, 1);
-    const again = await newServer(server).tables.find(table.id);
-    expect(again?.info().match).toEqual(table.info().match);
-  });
-
-  it('goes on where players change seats or go away for a moment', async () => {
-    const table = await matchOf(server);
-    await race(server, table, 1);
-    await table.seating.stand(ben);
-    expect(table.info().match?.players).toContainEqual({ name: 'Ben', seat: null, winCount: 1 });
-    await table.seating.stand(anna);
-    await table.seating.sit(ben, 0);
-    await table.seating.sit(anna, 1);
-    await startRace(server, table, [ben, anna]);
-    await playOut(table, [0]);
-    expect(winsAt(table)).toEqual([
-      ['Ben', 2],
-      ['Anna', 0],
-    ]);
-  });
-
-  it('begins anew where somebody else plays the next game', async () => {
-    const table = await matchOf(server);
-    await race(server, table, 1);
-    await table.seating.stand(ben);
-    await table.seating.sit(cleo);
-    await startRace(server, table, [anna, cleo]);
-    expect(winsAt(table)).toEqual([
-      ['Anna', 0],
-      ['Cleo', 0],
-    ]);
-    await playOut(table, [1]);
-    expect(winsAt(table)?.[0]).toEqual(['Cleo', 1]);
-  });
-
-  it('keeps its score where what is played changes, and loses it with another length', async () => {
-    const table = await matchOf(server);
-    await race(server, table, 1);
-    await table.hosting.changeSettings(anna, { options: { draw: 1 } });
-    await table.hosting.changeSettings(anna, { match: 3 });
-    expect(winsAt(table)?.[0]).toEqual(['Ben', 1]);
-    await table.hosting.changeSettings(anna, { match: 5 });
-    expect(table.info().match).toEqual({ length: 5, gameCount: 0, players: [] });
-    await table.hosting.changeSettings(anna, { match: null });
-    expect(table.info().match).toBeNull();
-    await race(server, table, 1);
-    expect(table.info().match).toBeNull();
-  });
 });

@@ -7,7 +7,7 @@ export const checks = {
   secrets: 'no seed, nonce, secret, id of a person or unseen card is revealed, and no game to a stranger',
   answers: 'every request is answered once',
   moves: 'no move is lost or made twice',
-  conduct: 'nobody is skipped, agreed for or stopped without cause, and matches are counted right',
+  conduct: 'nobody is skipped, agreed for or stopped without cause, and nights are counted right',
   identity: 'a transfer code works once, in time, and for the player who requested it',
   progress: 'no game is stuck, and everything ends',
   memory: 'nothing unused stays in memory',

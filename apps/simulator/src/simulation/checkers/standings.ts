@@ -1,5 +1,5 @@
 import type { Snapshot } from '@snap-up/client';
-import type { MatchLength } from '@snap-up/protocol';
+import { type NightLength, nightGoals } from '@snap-up/protocol';
 import type { GameTruth } from './truth.ts';
 
 /** A player's wins according to the logs. */
@@ -10,13 +10,13 @@ interface Won {
 }
 
 /**
- * Compares a page's scores and match with the logs of a table that nobody has left. Returns what is wrong; null for
+ * Compares a page's scores and night with the logs of a table that nobody has left. Returns what is wrong; null for
  * nothing.
  */
 export function wrongStanding(
   { table }: Snapshot,
   games: readonly GameTruth[],
-  matchLength: MatchLength | null,
+  nightLength: NightLength | null,
 ): string | null {
   if (table === null) return null;
   const ended = games.filter(({ ending }) => ending !== null);
@@ -38,34 +38,37 @@ export function wrongStanding(
   }
   if (ended.length > 0 && table.scores.length !== seatCount)
     return `there are ${table.scores.length} scores of ${seatCount}`;
-  return wrongMatch(table.match, games, matchLength);
+  return wrongNight(table.night, games, nightLength);
 }
 
-function wrongMatch(
-  match: NonNullable<Snapshot['table']>['match'],
+function wrongNight(
+  night: NonNullable<Snapshot['table']>['night'],
   games: readonly GameTruth[],
-  length: MatchLength | null,
+  length: NightLength | null,
 ): string | null {
-  if ((match?.length ?? null) !== length)
-    return `the match goes over ${match?.length} games, and ${length} were chosen`;
-  if (match === null || length === null) return null;
-  let wins: number[] = [];
-  let gameCount = 0;
+  if ((night?.length ?? null) !== length) return `the night goes over ${night?.length}, and ${length} was chosen`;
+  if (night === null || length === null) return null;
+  const goal = nightGoals[length];
+  let rounds: number[][] = [];
   for (const game of games) {
-    // After a match is decided, the next game begins another.
-    if (wins.some((count) => count > length / 2)) [wins, gameCount] = [[], 0];
+    const totals = (rounds[0] ?? []).map((_, seat) => totalOf(rounds, seat));
+    // After a night is over, the next game begins another.
+    if (rounds.length >= goal.rounds || totals.some((total) => goal.points !== null && total >= goal.points))
+      rounds = [];
     if (game.ending === null) continue;
-    gameCount += 1;
-    const bests = bestOf(game);
-    const [winner] = bests;
-    if (bests.length === 1 && winner !== undefined) wins[winner] = (wins[winner] ?? 0) + 1;
+    rounds = [...rounds, game.cardCounts().map((count, seat) => (game.out[0] === seat ? count + 10 : count))];
   }
-  if (match.gameCount !== gameCount) return `the match has ${match.gameCount} games, and the logs say ${gameCount}`;
-  for (const { seat, winCount } of match.players) {
-    const ought = wins[seat ?? -1] ?? 0;
-    if (winCount !== ought) return `seat ${seat} has won ${winCount} games of the match, and the logs say ${ought}`;
+  if (night.roundCount !== rounds.length)
+    return `the night has ${night.roundCount} rounds, and the logs say ${rounds.length}`;
+  for (const { seat, total } of night.players) {
+    const ought = totalOf(rounds, seat ?? -1);
+    if (total !== ought) return `seat ${seat} has ${total} points in the night, and the logs say ${ought}`;
   }
   return null;
+}
+
+function totalOf(rounds: readonly (readonly number[])[], seat: number): number {
+  return rounds.reduce((sum, points) => sum + (points[seat] ?? 0), 0);
 }
 
 /** The seats that have won a game: without a card only if all others have given up. */

@@ -351,10 +351,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'if (sinceMs === null) return (this.#movedAtMs[seat] ?? 0) + timings.absentMs;',
   },
   {
-    name: 'a match counts a game twice',
-    file: 'packages/tables/src/table/behaviors/match.ts',
-    from: 'gameCount: before.gameCount + 1,',
-    to: 'gameCount: before.gameCount + 2,',
+    name: 'a night gives whoever comes second the ten points, too',
+    file: 'packages/tables/src/game/night.ts',
+    from: 'placing.isOut && placing.place === 1 ?',
+    to: 'placing.isOut && placing.place <= 2 ?',
   },
   {
     name: 'a hand-over code is good for hours',

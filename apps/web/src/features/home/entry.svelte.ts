@@ -1,6 +1,6 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type Ruleset } from '@snap-up/engine';
-import type { BotStrength, MatchInfo, Rejection, SeatedTable } from '@snap-up/protocol';
+import type { BotStrength, NightLength, Rejection, SeatedTable } from '@snap-up/protocol';
 import type { AnyRejection } from '../../messages/rejections.ts';
 import { reach } from '../../shared/reach.svelte.ts';
 import { rest } from '../../shared/rest.ts';
@@ -47,17 +47,12 @@ class Entry {
     return this.#once(() => this.#toTable(() => rest.call(key), '?begin'));
   }
 
-  /** Creates a table; `match` is how many games its match has at most, null for single games. */
-  startTable(
-    ruleset: Ruleset,
-    seatCount: number,
-    options: Options,
-    match: MatchInfo['length'] | null,
-  ): Promise<Entered> {
+  /** Creates a table; `night` is how long its night lasts, null for single games. */
+  startTable(ruleset: Ruleset, seatCount: number, options: Options, night: NightLength | null): Promise<Entered> {
     return this.#amongOthers(() =>
       this.#toTable(async () => {
         const created = await rest.createTable({ ruleset: ruleset.id, seatCount, options });
-        return created.ok && match !== null ? rest.changeSettings(created.value.table.id, { match }) : created;
+        return created.ok && night !== null ? rest.changeSettings(created.value.table.id, { night }) : created;
       }, '?share'),
     );
   }

@@ -10,8 +10,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   countdown: {
     startsIn: (noun) => (noun === 'race' ? 'Das Rennen startet in' : 'Das Spiel startet in'),
-    /** The match of which a game is to begin, with what each player has won. */
-    match: (length, wins) => `Best of ${length}: ${wins}`,
     go: 'Los!',
   },
   gamePage: {

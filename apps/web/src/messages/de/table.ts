@@ -35,8 +35,6 @@ export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   switchedTo: (host, game) => `${host} hat das Spiel gewechselt: ${game}.`,
   anotherGame: 'ein anderes Spiel',
   optionSet: (host, option, choice) => `${host} hat „${option}“ geändert: „${choice}“.`,
-  matchSet: (host, length) => `${host} hat „Match“ geändert: „Best of ${length}“.`,
-  matchOff: (host) => `${host} hat „Match“ geändert: „Einzelspiele“.`,
   /** `button` is the label of the button that gets ready. */
   pressAgain: (button) => `Drück nochmal „${button}“.`,
   nobodyReady: (button) => `Jetzt ist niemand mehr bereit. Drück nochmal „${button}“.`,
@@ -164,8 +162,6 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   joinHost: (host, noun) => `Mitspielen: ${nounText(noun)} von ${host}`,
   readyButton: 'Bereit',
   rematchButton: 'Revanche',
-  newMatchButton: 'Neues Match',
-  nextGameButton: 'Nächstes Spiel',
   start: (noun) => `${nounText(noun)} starten`,
   startWith: (count) => `Zu ${numberWord(count)} starten`,
   rematchWith: (count) => `Revanche zu ${numberWord(count)}`,

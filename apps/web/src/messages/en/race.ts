@@ -9,8 +9,6 @@ export const raceTexts = {
   },
   countdown: {
     startsIn: (noun: GameNoun) => (noun === 'race' ? 'Race starts in' : 'Game starts in'),
-    /** The match of which a game is to begin, with what each player has won. */
-    match: (length: number, wins: string) => `Best of ${length}: ${wins}`,
     go: 'Go!',
   },
   gamePage: {

@@ -34,8 +34,6 @@ export const tableNewsWords = {
   switchedTo: (host: string, game: string) => `${host} switched to ${game}.`,
   anotherGame: 'another game',
   optionSet: (host: string, option: string, choice: string) => `${host} set “${option}” to “${choice}”.`,
-  matchSet: (host: string, length: number) => `${host} set “Match” to “Best of ${length}”.`,
-  matchOff: (host: string) => `${host} set “Match” to “Single games”.`,
   /** `button` is the label of the button that gets ready. */
   pressAgain: (button: string) => `Press “${button}” again.`,
   nobodyReady: (button: string) => `Nobody is ready now. Press “${button}” again.`,
@@ -158,8 +156,6 @@ export const lobbyWords = {
   joinHost: (host: string, noun: GameNoun) => `Join ${possessive(host)} ${noun}`,
   readyButton: 'Ready',
   rematchButton: 'Rematch',
-  newMatchButton: 'New match',
-  nextGameButton: 'Next game',
   start: (noun: GameNoun) => `Start the ${noun}`,
   startWith: (count: number) => `Start with ${count} players`,
   rematchWith: (count: number) => `Rematch with ${count} players`,

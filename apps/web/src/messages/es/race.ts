@@ -10,8 +10,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   countdown: {
     startsIn: (noun) => `La ${nounText(noun)} empieza en`,
-    /** The match of which a game is to begin, with what each player has won. */
-    match: (length, wins) => `Al mejor de ${length}: ${wins}`,
     go: '¡Ya!',
   },
   gamePage: {

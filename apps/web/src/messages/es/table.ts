@@ -35,8 +35,6 @@ export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   switchedTo: (host, game) => `${host} ha cambiado a ${game}.`,
   anotherGame: 'otro juego',
   optionSet: (host, option, choice) => `${host} ha cambiado “${option}” a “${choice}”.`,
-  matchSet: (host, length) => `${host} ha cambiado “Serie” a “Al mejor de ${length}”.`,
-  matchOff: (host) => `${host} ha cambiado “Serie” a “Partidas sueltas”.`,
   /** `button` is the label of the button that gets ready. */
   pressAgain: (button) => `Pulsa “${button}” otra vez.`,
   nobodyReady: (button) => `Ahora no hay nadie listo. Pulsa “${button}” otra vez.`,
@@ -157,8 +155,6 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   joinHost: (host, noun) => `Únete a la ${nounText(noun)} de ${host}`,
   readyButton: 'Listo',
   rematchButton: 'Revancha',
-  newMatchButton: 'Nueva serie',
-  nextGameButton: 'Siguiente partida',
   start: (noun) => `Empezar la ${nounText(noun)}`,
   startWith: (count) => `Empezar con ${count} jugadores`,
   rematchWith: (count) => `Revancha con ${count} jugadores`,

@@ -10,8 +10,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   countdown: {
     startsIn: (noun) => (noun === 'race' ? 'Départ dans' : 'Début dans'),
-    /** The match of which a game is to begin, with what each player has won. */
-    match: (length, wins) => `Au meilleur des ${length} : ${wins}`,
     go: 'Partez !',
   },
   gamePage: {

@@ -35,8 +35,6 @@ export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   switchedTo: (host, game) => `${host} a choisi un autre jeu : ${game}.`,
   anotherGame: 'un jeu inconnu ici',
   optionSet: (host, option, choice) => `${host} a réglé « ${option} » sur « ${choice} ».`,
-  matchSet: (host, length) => `${host} a réglé « Match » sur « Au meilleur des ${length} ».`,
-  matchOff: (host) => `${host} a réglé « Match » sur « Parties simples ».`,
   /** `button` is the label of the button that gets ready. */
   pressAgain: (button) => `Appuie de nouveau sur « ${button} ».`,
   nobodyReady: (button) => `Plus personne n’est prêt. Appuie de nouveau sur « ${button} ».`,
@@ -161,8 +159,6 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   joinHost: (host, noun) => `Rejoindre la ${nounText(noun)} ${of(host)}`,
   readyButton: 'Prêt',
   rematchButton: 'Revanche',
-  newMatchButton: 'Nouveau match',
-  nextGameButton: 'Partie suivante',
   start: (noun) => `Lancer la ${nounText(noun)}`,
   startWith: (count) => `Commencer à ${count}`,
   rematchWith: (count) => `Revanche à ${count}`,

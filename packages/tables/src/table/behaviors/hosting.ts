@@ -1,7 +1,7 @@
 import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { BotStrength, Rejection, TableSettings as WantedSettings } from '@snap-up/protocol';
 import { botName } from '../../bots/bot-names.ts';
-import { type MatchRecord, nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
+import { type NightRecord, nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
 import type { Random } from '../../platform/random.ts';
 import type { TableActor } from '../table-actor.ts';
 import { offersBots, readSettings } from '../table-settings.ts';
@@ -24,7 +24,7 @@ export class Hosting {
 
   /**
    * Changes what is played. Anything left out stays the same, but a new ruleset starts with its own defaults. Nobody stays
-   * ready, as they agreed to something else. A match of another length begins again. All players must keep a seat: where one of
+   * ready, as they agreed to something else. A night of another length begins again. All players must keep a seat: where one of
    * theirs is to be removed and others are free, they move up. Bots must be able to play the ruleset.
    */
   changeSettings(player: Player, wanted: WantedSettings): Promise<Result<void, Rejection>> {
@@ -39,8 +39,8 @@ export class Hosting {
       });
       if (!read.ok) return read;
       const { seatCount, ...game } = read.value;
-      const match = this.#matchOf(wanted);
-      if (isSame({ ruleset, options, seatCount: seats.length }, read.value) && match === table.record.match)
+      const night = this.#nightOf(wanted);
+      if (isSame({ ruleset, options, seatCount: seats.length }, read.value) && night === table.record.night)
         return ok();
       const taken = seats.filter((seat) => seat !== null);
       if (taken.length > seatCount) return err({ code: 'seats-in-use' });
@@ -49,8 +49,8 @@ export class Hosting {
       const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
       if (!hasRoomForPeople(kept)) return err({ code: 'bots-only' });
       if (kept.some((seat) => seat?.bot != null) && !offersBots(game.ruleset)) return err({ code: 'bots-at-table' });
-      await this.#store.changeSettings(table.lease, { ...read.value, match }, isInTheWay ? idsOf(taken) : []);
-      table.setRecord({ ...game, match, seats: nobodyReady(kept) });
+      await this.#store.changeSettings(table.lease, { ...read.value, night }, isInTheWay ? idsOf(taken) : []);
+      table.setRecord({ ...game, night, seats: nobodyReady(kept) });
       return ok();
     });
   }
@@ -131,10 +131,10 @@ export class Hosting {
     });
   }
 
-  /** Returns the table's match, which begins with the next game if its length is to be another. */
-  #matchOf({ match: length }: WantedSettings): MatchRecord | null {
-    const { match } = this.#table.record;
-    if (length === undefined || length === (match?.length ?? null)) return match;
+  /** Returns the table's night, which begins with the next game if its length is to be another. */
+  #nightOf({ night: length }: WantedSettings): NightRecord | null {
+    const { night } = this.#table.record;
+    if (length === undefined || length === (night?.length ?? null)) return night;
     return length === null ? null : { length, firstGame: (this.#table.game?.record.number ?? 0) + 1 };
   }
 

@@ -9,7 +9,7 @@ import { Shuffling } from '../shuffling.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
-import type { Match } from './match.ts';
+import type { Night } from './night.ts';
 
 /** What starting a game needs beside the table. */
 interface StartingPorts {
@@ -17,7 +17,7 @@ interface StartingPorts {
   readonly random: Random;
   /** From “everybody is ready” to the first move. */
   readonly countdownMs: number;
-  readonly match: Match;
+  readonly night: Night;
 }
 
 /**
@@ -32,7 +32,7 @@ export class Starting implements Behavior {
   readonly #random: Random;
   /** From “everybody is ready” to the first move. */
   readonly #countdownMs: number;
-  readonly #match: Match;
+  readonly #night: Night;
   /** The shuffle whose nonces are awaited; null if there is none. */
   #shuffling: Shuffling | null = null;
   #cancelWaiting: () => void = () => {};
@@ -40,12 +40,12 @@ export class Starting implements Behavior {
   /** Ids of the players whose nonce had not come when the last start was canceled. */
   #missingIds: readonly string[] = [];
 
-  constructor(table: TableActor, { tableStore, random, countdownMs, match }: StartingPorts) {
+  constructor(table: TableActor, { tableStore, random, countdownMs, night }: StartingPorts) {
     this.#table = table;
     this.#store = tableStore;
     this.#random = random;
     this.#countdownMs = countdownMs;
-    this.#match = match;
+    this.#night = night;
   }
 
   /** Whether nonces are awaited. */
@@ -182,10 +182,10 @@ export class Starting implements Behavior {
       mode: { kind: 'multiplayer', shuffle: proof },
     };
     const next = this.#nextShuffle();
-    const match = this.#match.beginsWith(record.number, players);
-    if (!(await this.#store.startGame(table.lease, record, next, match))) return table.reload();
+    const night = this.#night.beginsWith(record.number, players);
+    if (!(await this.#store.startGame(table.lease, record, next, night))) return table.reload();
     // If the game cannot be opened, the nonces are still awaited, and the next attempt finds it.
-    const changed = { seats: nobodyReady(seats), shuffle: next, ...(match === undefined ? {} : { match }) };
+    const changed = { seats: nobodyReady(seats), shuffle: next, ...(night === undefined ? {} : { night }) };
     await table.openGame(record, changed);
     return ok();
   }

@@ -1,0 +1,85 @@
+import { type NightLength, nightGoals } from '@snap-up/protocol';
+import { isWin, type Outcome, type Player } from './records.ts';
+
+/** A finished round of a table night. */
+export interface NightRound {
+  /** The number of its game. */
+  readonly number: number;
+  /** By seat. */
+  readonly players: readonly Pick<Player, 'id' | 'name'>[];
+  readonly outcome: Outcome;
+}
+
+/** A player's line on the score sheet of a night. */
+export interface NightScore {
+  readonly playerId: string;
+  /** The name in the newest of the rounds. */
+  readonly name: string;
+  /** 1 is best. Those with equal points and equally many rounds won share a place. */
+  readonly place: number;
+  /** What they began with: the lowest score of those whom they joined. */
+  readonly startPoints: number;
+  /** By round; null for one that they did not play. */
+  readonly points: readonly (number | null)[];
+  readonly total: number;
+  /** Rounds in which they came first, alone or tied. */
+  readonly winCount: number;
+}
+
+/** What going out first is worth, beside the cards. */
+const outFirstPoints = 10;
+
+/**
+ * Returns the score sheet of a night, best first. A card on the foundations is a point, and going out first is worth ten more,
+ * however the round ended. Points stay when a player leaves. Whoever joins later starts at the lowest score of those of the others
+ * in that round who have played before. Equal points are told apart by rounds won.
+ * @param rounds all finished rounds, oldest first
+ * @param playing the players of a round that is being played
+ */
+export function nightScores(rounds: readonly NightRound[], playing: NightRound['players'] = []): readonly NightScore[] {
+  const scores = new Map<string, Omit<NightScore, 'place'>>();
+  const join = (players: NightRound['players']): void => {
+    const totals = players.flatMap(({ id }) => scores.get(id)?.total ?? []);
+    const startPoints = totals.length === 0 ? 0 : Math.min(...totals);
+    for (const { id: playerId, name } of players) {
+      const before = scores.get(playerId);
+      const points = before?.points ?? rounds.map(() => null);
+      const { total = startPoints, winCount = 0 } = before ?? {};
+      scores.set(playerId, {
+        playerId,
+        name,
+        startPoints: before?.startPoints ?? startPoints,
+        points,
+        total,
+        winCount,
+      });
+    }
+  };
+  rounds.forEach(({ players, outcome }, round) => {
+    join(players);
+    for (const placing of outcome.placings) {
+      const score = scores.get(players[placing.seat]?.id ?? '');
+      if (score === undefined) continue;
+      const points = placing.cardCount + (placing.isOut && placing.place === 1 ? outFirstPoints : 0);
+      scores.set(score.playerId, {
+        ...score,
+        points: score.points.with(round, points),
+        total: score.total + points,
+        winCount: score.winCount + (isWin(placing, outcome.ending) ? 1 : 0),
+      });
+    }
+  });
+  join(playing);
+  const all = [...scores.values()];
+  const isBetter = (one: Omit<NightScore, 'place'>, other: Omit<NightScore, 'place'>) =>
+    one.total > other.total || (one.total === other.total && one.winCount > other.winCount);
+  return all
+    .map((score) => ({ ...score, place: 1 + all.filter((other) => isBetter(other, score)).length }))
+    .sort((a, b) => a.place - b.place);
+}
+
+/** Whether the last round of a night is over. */
+export function isNightOver(length: NightLength, roundCount: number, scores: readonly NightScore[]): boolean {
+  const { rounds, points } = nightGoals[length];
+  return roundCount >= rounds || (points !== null && scores.some(({ total }) => total >= points));
+}
