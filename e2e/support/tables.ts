@@ -127,7 +127,7 @@ export async function leaveBots({ page }: Person): Promise<void> {
 
 /** Everybody asks for a rematch. Resolves when moves can be made. */
 export async function startRematch(people: readonly Person[]): Promise<void> {
-  for (const { page } of people) await page.getByRole('button', { name: /^(Rematch|Next game)$/ }).click();
+  for (const { page } of people) await page.getByRole('button', { name: /^(Rematch|Next round)$/ }).click();
   for (const { page } of people) await raceRuns(page);
 }
 

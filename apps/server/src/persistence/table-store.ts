@@ -279,7 +279,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
 
   async roundsOf(tableId: string, firstGame: number): Promise<NightRound[]> {
     const rows = await this.#database.game.findMany({
-      where: { tableId, number: { gte: firstGame }, endedAt: { not: null } },
+      where: { tableId, number: { gte: firstGame }, outcome: { not: Prisma.DbNull } },
       orderBy: { number: 'asc' },
       select: { number: true, outcome: true, ...withSeats },
     });

@@ -1,15 +1,8 @@
 import type { NightInfo, NightLength } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import { ownReadyLabel, startWithoutLabel } from '../../src/messages/lobby.ts';
-import {
-  nightExplanation,
-  nightGameOf,
-  nightLabel,
-  nightTitle,
-  roundWords,
-  sheetCaption,
-  standingWords,
-} from '../../src/messages/night.ts';
+import { nightGameOf, nightLabel, roundWords } from '../../src/messages/night.ts';
+import { nightExplanation, nightTitle, sheetCaption, standingWords } from '../../src/messages/night-sheet.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
 
 const names = ['Anna', 'Ben', 'Cleo'];
@@ -36,7 +29,7 @@ test('the choice says how many rounds to expect', () => {
     [two, [...two, freeSeat, freeSeat]].map((seats) => nightLabel(length, nightGameOf(tableOf(seats))));
   expect(labels(null)).toEqual(['Single games', 'Single games']);
   expect(labels('5-rounds')).toEqual(['5 rounds', '5 rounds']);
-  expect(labels('100-points')).toEqual(['First to 100 (about 5 rounds)', 'First to 100 (about 3 rounds)']);
+  expect(labels('100-points')).toEqual(['First to 100: about 5 rounds', 'First to 100: about 3 rounds']);
   expect(nightExplanation('100-points')).toContain('It ends once someone has 100 points');
 });
 

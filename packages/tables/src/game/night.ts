@@ -42,17 +42,8 @@ export function nightScores(rounds: readonly NightRound[], playing: NightRound['
     const totals = players.flatMap(({ id }) => scores.get(id)?.total ?? []);
     const startPoints = totals.length === 0 ? 0 : Math.min(...totals);
     for (const { id: playerId, name } of players) {
-      const before = scores.get(playerId);
-      const points = before?.points ?? rounds.map(() => null);
-      const { total = startPoints, winCount = 0 } = before ?? {};
-      scores.set(playerId, {
-        playerId,
-        name,
-        startPoints: before?.startPoints ?? startPoints,
-        points,
-        total,
-        winCount,
-      });
+      const nothing = { startPoints, points: rounds.map(() => null), total: startPoints, winCount: 0 };
+      scores.set(playerId, { ...(scores.get(playerId) ?? nothing), playerId, name });
     }
   };
   rounds.forEach(({ players, outcome }, round) => {

@@ -351,10 +351,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'if (sinceMs === null) return (this.#movedAtMs[seat] ?? 0) + timings.absentMs;',
   },
   {
-    name: 'a night gives whoever comes second the ten points, too',
+    name: 'a night counts points twice',
     file: 'packages/tables/src/game/night.ts',
-    from: 'placing.isOut && placing.place === 1 ?',
-    to: 'placing.isOut && placing.place <= 2 ?',
+    from: 'total: score.total + points,',
+    to: 'total: score.total + 2 * points,',
   },
   {
     name: 'a hand-over code is good for hours',

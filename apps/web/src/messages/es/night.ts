@@ -1,21 +1,14 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/night.ts';
-import { listOf } from '../sentence.ts';
-import { countOf } from './language.ts';
 
-const scoring = 'Cada carta en las fundaciones vale un punto, y acabar primero suma diez más.';
 const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'unas '}${rounds} rondas`;
-const pointsText = (points: number) => countOf(points, 'punto', 'puntos');
 
-/** The words of a table night: several games whose points are added up. */
+/** The words of a table night, several games whose points are added up, outside its score sheet. */
 export const nightTexts: Words<typeof english.nightTexts> = {
   night: 'Noche de juegos',
   singleGames: 'Partidas sueltas',
   rounds: (count) => `${count} rondas`,
-  firstTo: (points, rounds) => `Hasta ${points} puntos (unas ${rounds} rondas)`,
-  eachGameAlone: 'Cada partida cuenta por sí sola.',
-  mostPoints: (rounds) => `${scoring} Gana quien tenga más puntos después de ${rounds} rondas.`,
-  untilPoints: (points) => `${scoring} Cuando alguien llega a ${points} puntos, gana quien tenga más.`,
+  firstTo: (points, rounds) => `Hasta ${points} puntos: unas ${rounds} rondas`,
   /** The button that gets ready; `isExact` where it is known how many rounds there will be. */
   readyFor: (rounds, isExact) => `Listo para ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Otra noche (${expected(rounds, isExact)})`,
@@ -25,34 +18,4 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   roundTo: (round, points) => `Ronda ${round}, hasta ${points} puntos`,
   beginsIn: (seconds) => `Siguiente ronda en ${seconds} s`,
   beginsByItself: (seconds) => `La siguiente ronda empieza en ${seconds} segundos.`,
-  sheet: {
-    afterRoundOf: (round, rounds) => `Después de la ronda ${round} de ${rounds}`,
-    afterRoundTo: (round, points) => `Después de la ronda ${round}, hasta ${points} puntos`,
-    player: 'Jugador',
-    total: 'Total',
-    /** For screen readers. */
-    round: (round) => `Ronda ${round}`,
-    missed: 'No ha jugado',
-    left: 'se ha ido',
-    startedWith: (points) => `ha empezado con ${points}`,
-  },
-  standing: {
-    you: 'tú',
-    open: 'Nadie ha puntuado aún.',
-    youLead: (points) => `Vas ganando por ${pointsText(points)}.`,
-    leads: (name, points) => `${name} va ganando por ${pointsText(points)}.`,
-    youLeadByWins: 'Vas ganando por rondas ganadas.',
-    leadsByWins: (name) => `${name} va ganando por rondas ganadas.`,
-    level: (names) => `Empate en cabeza: ${listOf(names)}.`,
-    youWon: (points) => `Has ganado con ${pointsText(points)}.`,
-    won: (name, points) => `${name} ha ganado con ${pointsText(points)}.`,
-    youWonByWins: 'Empate a puntos, pero has ganado más rondas.',
-    wonByWins: (name) => `Empate a puntos, pero ${name} ha ganado más rondas.`,
-    tie: (names, points) => `${listOf(names)} comparten el primer puesto con ${pointsText(points)}.`,
-  },
-  titles: {
-    youWon: '¡Has ganado la noche!',
-    won: (name) => `${name} gana la noche`,
-    tie: 'La noche acaba en empate',
-  },
 };

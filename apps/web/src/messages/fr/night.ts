@@ -1,21 +1,14 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/night.ts';
-import { listOf } from '../sentence.ts';
-import { countOf } from './language.ts';
 
-const scoring = 'Chaque carte sur les fondations vaut un point, et finir en premier en rapporte dix de plus.';
 const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'environ '}${rounds} manches`;
-const pointsText = (points: number) => countOf(points, 'point', 'points');
 
-/** The words of a table night: several games whose points are added up. */
+/** The words of a table night, several games whose points are added up, outside its score sheet. */
 export const nightTexts: Words<typeof english.nightTexts> = {
   night: 'Soirée jeux',
   singleGames: 'Parties simples',
   rounds: (count) => `${count} manches`,
-  firstTo: (points, rounds) => `Premier à ${points} (environ ${rounds} manches)`,
-  eachGameAlone: 'Chaque partie se joue pour elle-même.',
-  mostPoints: (rounds) => `${scoring} Le plus de points après ${rounds} manches l’emporte.`,
-  untilPoints: (points) => `${scoring} Dès que quelqu’un atteint ${points} points, le plus de points l’emporte.`,
+  firstTo: (points, rounds) => `Premier à ${points} : environ ${rounds} manches`,
   /** The button that gets ready; `isExact` where it is known how many rounds there will be. */
   readyFor: (rounds, isExact) => `Prêt pour ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Encore une soirée (${expected(rounds, isExact)})`,
@@ -25,34 +18,4 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   roundTo: (round, points) => `Manche ${round}, premier à ${points}`,
   beginsIn: (seconds) => `Manche suivante dans ${seconds} s`,
   beginsByItself: (seconds) => `La manche suivante commence dans ${seconds} secondes.`,
-  sheet: {
-    afterRoundOf: (round, rounds) => `Après la manche ${round} sur ${rounds}`,
-    afterRoundTo: (round, points) => `Après la manche ${round}, premier à ${points}`,
-    player: 'Joueur',
-    total: 'Total',
-    /** For screen readers. */
-    round: (round) => `Manche ${round}`,
-    missed: 'N’a pas joué',
-    left: 'plus à la table',
-    startedWith: (points) => `parti de ${points}`,
-  },
-  standing: {
-    you: 'toi',
-    open: 'Personne n’a encore marqué.',
-    youLead: (points) => `Tu mènes de ${pointsText(points)}.`,
-    leads: (name, points) => `${name} mène de ${pointsText(points)}.`,
-    youLeadByWins: 'À égalité de points, tu mènes aux manches gagnées.',
-    leadsByWins: (name) => `À égalité de points, ${name} mène aux manches gagnées.`,
-    level: (names) => `À égalité en tête : ${listOf(names)}.`,
-    youWon: (points) => `Tu gagnes avec ${pointsText(points)}.`,
-    won: (name, points) => `${name} gagne avec ${pointsText(points)}.`,
-    youWonByWins: 'À égalité de points, tu as gagné plus de manches.',
-    wonByWins: (name) => `À égalité de points, ${name} a gagné plus de manches.`,
-    tie: (names, points) => `Première place partagée avec ${pointsText(points)} : ${listOf(names)}.`,
-  },
-  titles: {
-    youWon: 'Tu remportes la soirée !',
-    won: (name) => `${name} remporte la soirée`,
-    tie: 'La soirée se termine à égalité',
-  },
 };

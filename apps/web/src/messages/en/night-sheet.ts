@@ -1,0 +1,40 @@
+import { listOf } from '../sentence.ts';
+import { countOf } from './language.ts';
+
+const scoring = 'Each card on the foundations is a point, and going out first adds ten.';
+
+/** The words of a night's score sheet. */
+export const nightSheetTexts = {
+  eachGameAlone: 'Every game stands on its own.',
+  mostPoints: (rounds: number) => `${scoring} Most points after ${rounds} rounds wins.`,
+  untilPoints: (points: number) => `${scoring} It ends once someone has ${points} points, and most points wins.`,
+  afterRoundOf: (round: number, rounds: number) => `After round ${round} of ${rounds}`,
+  afterRoundTo: (round: number, points: number) => `After round ${round}, first to ${points}`,
+  player: 'Player',
+  total: 'Total',
+  /** For screen readers. */
+  round: (round: number) => `Round ${round}`,
+  missed: 'Didn’t play',
+  left: 'has left',
+  startedWith: (points: number) => `started with ${points}`,
+  standing: {
+    you: 'you',
+    open: 'Nobody has scored yet.',
+    youLead: (points: number) => `You lead by ${countOf(points, 'point')}.`,
+    leads: (name: string, points: number) => `${name} leads by ${countOf(points, 'point')}.`,
+    youLeadByWins: 'You lead on rounds won.',
+    leadsByWins: (name: string) => `${name} leads on rounds won.`,
+    level: (names: readonly string[]) => `Tied for the lead: ${listOf(names)}.`,
+    youWon: (points: number) => `You won with ${countOf(points, 'point')}.`,
+    won: (name: string, points: number) => `${name} won with ${countOf(points, 'point')}.`,
+    youWonByWins: 'Equal points, but you won more rounds.',
+    wonByWins: (name: string) => `Equal points, but ${name} won more rounds.`,
+    tie: (names: readonly string[], points: number) =>
+      `${listOf(names)} share first place with ${countOf(points, 'point')} each.`,
+  },
+  titles: {
+    youWon: 'You won the night!',
+    won: (name: string) => `${name} won the night`,
+    tie: 'The night is a tie',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/night-sheet.ts';
+import { listOf } from '../sentence.ts';
+import { countOf } from './language.ts';
+
+const scoring = 'Cada carta en las fundaciones vale un punto, y acabar primero suma diez más.';
+const pointsText = (points: number) => countOf(points, 'punto', 'puntos');
+
+/** The words of a night's score sheet. */
+export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
+  eachGameAlone: 'Cada partida cuenta por sí sola.',
+  mostPoints: (rounds) => `${scoring} Gana quien tenga más puntos después de ${rounds} rondas.`,
+  untilPoints: (points) => `${scoring} Cuando alguien llega a ${points} puntos, gana quien tenga más.`,
+  afterRoundOf: (round, rounds) => `Después de la ronda ${round} de ${rounds}`,
+  afterRoundTo: (round, points) => `Después de la ronda ${round}, hasta ${points} puntos`,
+  player: 'Jugador',
+  total: 'Total',
+  /** For screen readers. */
+  round: (round) => `Ronda ${round}`,
+  missed: 'No ha jugado',
+  left: 'se ha ido',
+  startedWith: (points) => `ha empezado con ${points}`,
+  standing: {
+    you: 'tú',
+    open: 'Nadie ha puntuado aún.',
+    youLead: (points) => `Vas ganando por ${pointsText(points)}.`,
+    leads: (name, points) => `${name} va ganando por ${pointsText(points)}.`,
+    youLeadByWins: 'Vas ganando por rondas ganadas.',
+    leadsByWins: (name) => `${name} va ganando por rondas ganadas.`,
+    level: (names) => `Empate en cabeza: ${listOf(names)}.`,
+    youWon: (points) => `Has ganado con ${pointsText(points)}.`,
+    won: (name, points) => `${name} ha ganado con ${pointsText(points)}.`,
+    youWonByWins: 'Empate a puntos, pero has ganado más rondas.',
+    wonByWins: (name) => `Empate a puntos, pero ${name} ha ganado más rondas.`,
+    tie: (names, points) => `${listOf(names)} comparten el primer puesto con ${pointsText(points)}.`,
+  },
+  titles: {
+    youWon: '¡Has ganado la noche!',
+    won: (name) => `${name} gana la noche`,
+    tie: 'La noche acaba en empate',
+  },
+};
