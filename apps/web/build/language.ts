@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Words } from '@snap-up/engine';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import type { pageTexts as englishPage } from '../src/messages/en/system.ts';
+import type { pageTexts as englishPage } from '../src/messages/en/app.ts';
 import { pseudo, pseudoLanguages, pseudoWords } from './pseudo-language.ts';
 
 /**
@@ -33,7 +33,7 @@ type PageTexts = Words<typeof englishPage>;
 export async function wordsOfPage(): Promise<PageTexts> {
   const folder = conditions.length > 0 ? language : 'en';
   const { pageTexts }: { pageTexts: PageTexts } = await import(
-    pathToFileURL(join(import.meta.dirname, `../src/messages/${folder}/system.ts`)).href
+    pathToFileURL(join(import.meta.dirname, `../src/messages/${folder}/app.ts`)).href
   );
   return Object.fromEntries(Object.entries(pageTexts).map(([key, text]) => [key, inLanguage(text)])) as PageTexts;
 }

@@ -5,8 +5,7 @@
  */
 
 import { contrastDevice, darkDevice, keptPageLook, showPageLook } from '../preferences/page-look.ts';
-import { askSessionEarly, keepInstallOffer } from '../shared/early.ts';
-import { EarlyInput } from './early-input.ts';
+import { askSessionEarly, EarlyInput, keepInstallOffer } from '../shared/early.ts';
 
 askSessionEarly(window);
 keepInstallOffer(window);

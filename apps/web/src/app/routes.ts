@@ -2,7 +2,6 @@ import type { Route, TableBeginning } from '@snap-up/protocol';
 import type { Component } from 'svelte';
 import type { Load } from '../shared/fetch-part.ts';
 import NotFound from '../shared/NotFound.svelte';
-import TableNotFound from '../table/TableNotFound.svelte';
 import type { Section } from '../ui/PageHeader.svelte';
 
 /** What a route is about: the props of its page. */
@@ -92,7 +91,7 @@ export const routes: { readonly [Each in Route['page']]: Page<About<Each>> } = {
 
 /** What stands in for the page of a table. */
 const tableStandIns: { readonly missing: Page; readonly invitation: Page<About<'table'>> } = {
-  missing: { ...usual, load: async () => ({ default: TableNotFound }), prerender: 'page' },
+  missing: { ...usual, load: async () => ({ default: NotFound }), prerender: 'page' },
   /** For visitors without a name. */
   invitation: {
     ...usual,

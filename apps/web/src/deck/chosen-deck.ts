@@ -1,9 +1,8 @@
-import { backDrawing, type CardBack } from './backs.ts';
-import type { Dress } from './courts.ts';
-import { faceDetails, type IndexSize } from './faces.ts';
-import { seatLooks } from './seats.ts';
+import { backDrawing, backOfSeat, type CardBack, seatLooks } from './backs.ts';
+import { faceDetails, faceDrawing, type IndexSize } from './faces.ts';
+import { type Dress, type SuitColor, type SuitColors, twoColors } from './figures.ts';
+import { suitMark } from './marks.ts';
 import { asUrl, deckRules } from './stylesheet.ts';
-import { type SuitColor, type SuitColors, twoColors } from './suit-colors.ts';
 
 const blueDress: Dress = { cloth: '#2f6fd6', shade: '#1a449c', hair: '#8a5a24' };
 const greenDress: Dress = { cloth: '#12868a', shade: '#075a5d', hair: '#4a3426' };
@@ -93,3 +92,20 @@ export function chosenDeckRules({ hasFourColors, hasHighContrast, indexSize, bac
   const own = seatLooks.map((_, seat) => `[data-own-seat="${seat}"] .back-${seat}`).join();
   return `${rules}\n${own}{background-image:${asUrl(backDrawing(ownBacks[back]))}}`;
 }
+
+const suits = ['s', 'h', 'c', 'd'] as const;
+
+function suitRow(colors: SuitColors): string {
+  const marks = suits.map(
+    (suit, at) =>
+      `<g fill="${colors[suit].ink}" color="${colors[suit].ink}">${suitMark(suit, 12 + at * 22, 12, 19)}</g>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 24">${marks.join('')}</svg>`;
+}
+
+/** Draws previews of the deck preferences, as whole SVG documents. */
+export const choicePictures = {
+  deck: { 'two-color': () => suitRow(twoColors), 'four-color': () => suitRow(fourColors) },
+  index: (size: IndexSize) => faceDrawing('8h', 'red', size === 'large' ? 'large' : 'full'),
+  back: (back: OwnBack | 'seat') => (back === 'seat' ? backOfSeat(0) : backDrawing(ownBacks[back])),
+} as const;

@@ -1,10 +1,16 @@
 import type { Face } from '@snap-up/engine';
 import { cardHeightUnits, cardWidthUnits, indexShapes } from './card-shape.ts';
-import { courtFigure, type Dress, isCourt } from './courts.ts';
-import { capMark, jesterFigure, jokerText } from './joker.ts';
-import { numeral, numeralWidth } from './numerals.ts';
-import { type SuitColors, twoColors } from './suit-colors.ts';
-import { suitMark } from './suits.ts';
+import {
+  capMark,
+  courtFigure,
+  type Dress,
+  isCourt,
+  jesterFigure,
+  jokerText,
+  type SuitColors,
+  twoColors,
+} from './figures.ts';
+import { numeral, numeralWidth, suitMark } from './marks.ts';
 
 /**
  * How much detail a face is drawn with: pips on a large card, one large suit on a card as wide as a thumb, and only the

@@ -1,7 +1,7 @@
 import { importAgain } from '@snap-up/client';
 import type { Pack } from '@snap-up/engine';
 import { type FaceDetail, faceDrawing } from './faces.ts';
-import { suitMark } from './suits.ts';
+import { suitMark } from './marks.ts';
 
 /** How the cards of a pack are drawn. */
 export interface PackDrawings {

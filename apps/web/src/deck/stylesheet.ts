@@ -1,7 +1,7 @@
 import { type Face, frenchWithJoker } from '@snap-up/engine';
+import { backOfSeat, markOfSeat, seatLooks } from './backs.ts';
 import { type FaceDetail, faceDetails, faceDrawing, faceSheet } from './faces.ts';
-import { backOfSeat, markOfSeat, seatLooks } from './seats.ts';
-import { type SuitColors, twoColors } from './suit-colors.ts';
+import { type SuitColors, twoColors } from './figures.ts';
 
 /** Returns a drawing as the value of a style rule. */
 export function asUrl(drawing: string): string {

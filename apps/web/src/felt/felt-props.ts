@@ -1,11 +1,20 @@
-import type { Card, Move, PileId, Result, Rules, Seat, Table } from '@snap-up/engine';
+import {
+  type Card,
+  dealDecks,
+  type Move,
+  type PileId,
+  type Result,
+  type Rules,
+  type Seat,
+  type Table,
+  untouchedTable,
+} from '@snap-up/engine';
 import type { Snippet } from 'svelte';
 import type { IndexSize } from '../deck/faces.ts';
 import type { SeatTime } from '../ui/SeatClock.svelte';
 import type { FeltCue, Refusal } from './cues.ts';
-import type { FeltWords, HandWords } from './felt-words.ts';
+import type { FeltWords, HandWords, SeatedPlayer } from './felt-words.ts';
 import type { StockSide } from './layout/mirror.ts';
-import type { SeatedPlayer } from './seated-player.ts';
 
 /** What the viewer wants. */
 export type FeltIntent =
@@ -112,4 +121,13 @@ export interface HandProps<Rejected extends Refusal = Refusal> {
 export interface Lifted {
   readonly pile: number;
   readonly lead: number;
+}
+
+/** The table before the start: dealt, with every card face down. */
+export function coveredTable(rules: Rules): Table {
+  const { piles } = dealDecks(rules, rules.decks);
+  return untouchedTable(
+    rules,
+    piles.map((slots) => slots.map(() => null)),
+  );
 }

@@ -9,12 +9,11 @@ export type {
   IntentListener,
   LostMove,
 } from './felt-props.ts';
-export type { ButtonWords, FeltWords, HandWords, Sign, Standing } from './felt-words.ts';
+export { coveredTable } from './felt-props.ts';
+export type { ButtonWords, FeltWords, HandWords, Presence, SeatedPlayer, Sign, Standing } from './felt-words.ts';
 export { default as Hand } from './hand/Hand.svelte';
 export { HandController } from './hand/hand-controller.svelte.ts';
 export type { HandTask } from './hand/hand-task.ts';
 export type { Rectangle } from './layout/rectangle.ts';
-export { coveredTable } from './model/covered-table.ts';
-export { rankingOf } from './model/ranking.ts';
+export { rankingOf } from './model/foundations.ts';
 export { goalMove, isGoal, stockMove, tapMove } from './model/tap-move.ts';
-export type { Presence, SeatedPlayer } from './seated-player.ts';

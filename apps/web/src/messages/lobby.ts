@@ -1,7 +1,7 @@
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { SeatedTable, SeatInfo, TableInfo } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
-import { nameWords } from '#messages/players.ts';
+import { nameWords } from '#messages/language.ts';
 import { lobbyWords as words } from '#messages/table.ts';
 import { nightGameOf, nightReadyLabel } from './night.ts';
 import { type GameNoun, gameNoun } from './players.ts';

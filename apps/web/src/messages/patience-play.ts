@@ -1,5 +1,5 @@
 import { type Advice, faceOf, type Move, type Rules } from '@snap-up/engine';
-import { hintWords } from '#messages/patience-play.ts';
+import { hintWords } from '#messages/patience-pages.ts';
 import { pileName } from './piles.ts';
 
 /** Returns a hint in words. */

@@ -1,6 +1,6 @@
 import type { Ruleset } from '@snap-up/engine';
 import { formerPlayerName } from '@snap-up/protocol';
-import { nameWords } from '#messages/players.ts';
+import { nameWords } from '#messages/language.ts';
 
 /** The short word for a game in a message for which its name would be too long. */
 export type GameNoun = 'race' | 'game';

@@ -1,7 +1,7 @@
 import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { PublicTable } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
-import { publicTablesTexts as texts } from '#messages/public-tables.ts';
+import { publicTablesTexts as texts } from '#messages/opponents.ts';
 
 /** The name of the game at a public table. */
 export function gameNameOf({ ruleset }: Pick<PublicTable, 'ruleset'>): string {

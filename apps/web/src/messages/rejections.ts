@@ -1,11 +1,10 @@
 import { faceOf, gameRejectionSentences, type Rules, type Seat, type TimedMove } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { rejectionWords as words } from '#messages/rejections.ts';
+import { type PageRejectionCode, rejectionWords as words } from '#messages/rejections.ts';
 import { optionsMessage } from './options.ts';
-import type { PageRejection } from './page-rejection.ts';
 
 /** Any rejection that a page has to show. */
-export type AnyRejection = Rejection | PageRejection;
+export type AnyRejection = Rejection | { readonly code: PageRejectionCode };
 
 /** The game of a rejected move, for messages that name its players and cards. */
 export interface MoveContext {

@@ -1,8 +1,8 @@
 import { type ConnectionState, type Demand, mostPendingMoves, type Notice, type Snapshot } from '@snap-up/client';
 import { type Ending, type Rules, rulesetById, type Seat, type TimeEvent } from '@snap-up/engine';
 import { nextRoundSeconds, type Rejection, type SeatInfo, type TableInfo } from '@snap-up/protocol';
+import { nameWords } from '#messages/language.ts';
 import { nightTexts } from '#messages/night.ts';
-import { nameWords } from '#messages/players.ts';
 import { connectionWords, noticeWords, tableNewsWords } from '#messages/table.ts';
 import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
 import { nightGameOf, nightLabel } from './night.ts';

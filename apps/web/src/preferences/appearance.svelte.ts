@@ -1,9 +1,12 @@
+import { importAgain } from '@snap-up/client';
 import { MediaQuery } from 'svelte/reactivity';
 import type { DeckLook } from '../deck/chosen-deck.ts';
-import { fetchChosenDeck } from '../deck/fetch-chosen-deck.ts';
 import { installDeck } from '../deck/stylesheet.ts';
 import { look } from './choices.svelte.ts';
 import { contrastDevice, darkDevice, isContrastHigh, showPageLook } from './page-look.ts';
+
+/** Fetches the code that draws a customized deck. */
+const fetchChosenDeck = importAgain(() => import('../deck/chosen-deck.ts'));
 
 /**
  * Applies the player's look of pages and deck, and follows each choice and the device. The page has the default deck;

@@ -1,6 +1,6 @@
 import type { PushNotice } from '@snap-up/protocol';
+import { pushNoticeWords as words } from '#messages/app.ts';
 import { locale } from '#messages/language.ts';
-import { pushNoticeWords as words } from '#messages/system.ts';
 
 /** The words of a notification. */
 export interface NoticeWords {

@@ -34,3 +34,8 @@ class MyGames {
 
 /** The list for every part of a page that shows it. */
 export const myGames = new MyGames();
+
+const askPeopleEveryMs = 20_000;
+
+/** The last people with whom this player has finished a game. Read only while the player has a name. */
+export const people = new Poller(() => rest.people(), askPeopleEveryMs);

@@ -1,6 +1,6 @@
 import { importAgain, type LobbyClient, type LobbyListener } from '@snap-up/client';
 import { calls } from './calls.svelte.ts';
-import { onNewNetwork } from './new-network.ts';
+import { onNewNetwork } from './reach.svelte.ts';
 
 const lobbyClient = importAgain(() => import('./lobby-client.ts'));
 

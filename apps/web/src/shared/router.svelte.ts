@@ -1,5 +1,103 @@
 import { prerenderedPage, routeOf, type TableBeginning, tableBeginnings } from '@snap-up/protocol';
-import { scrollPlaces } from './scroll-places.ts';
+import { storageIn } from './storage.ts';
+
+/** Where they are kept while this tab shows another document. */
+const storageKey = 'scroll places';
+
+/**
+ * Where the pages in this tab’s history are scrolled to. The browser would go there, or to the part of a page that the address
+ * names, before the page has all of its content.
+ */
+class ScrollPlaces {
+  /** The number of the current entry of the history. */
+  #entry = 0;
+  /** By entry, in pixels. */
+  #places: Record<string, number> = {};
+  #endArrival = (): void => {};
+
+  /** Takes over from the browser. Call once. */
+  start(): void {
+    const storage = storageIn(() => sessionStorage);
+    history.scrollRestoration = 'manual';
+    this.#places = JSON.parse(storage.get(storageKey) ?? '{}');
+    this.#enter();
+    // Whoever was sent here may have scrolled already.
+    if (this.#placeOf() !== undefined || location.hash !== '') this.#arrive();
+    addEventListener('popstate', () => {
+      this.#leave();
+      this.#enter();
+      this.#arrive();
+    });
+    addEventListener('pagehide', () => {
+      this.#leave();
+      storage.put(storageKey, JSON.stringify(this.#places));
+    });
+  }
+
+  /** Goes to another address of this site, in a new entry of the history. */
+  push(href: string): void {
+    this.#leave();
+    history.pushState({ entry: this.#entry + 1 }, '', href);
+    this.#enter();
+    // A number may have been that of another page, before one went back.
+    delete this.#places[this.#entry];
+    scrollTo(0, 0);
+    if (location.hash !== '') this.#arrive();
+  }
+
+  #placeOf(): number | undefined {
+    return this.#places[this.#entry];
+  }
+
+  #leave(): void {
+    this.#endArrival();
+    this.#places[this.#entry] = scrollY;
+  }
+
+  #enter(): void {
+    const { entry } = Object(history.state);
+    this.#entry = typeof entry === 'number' ? entry : Date.now();
+    if (entry !== this.#entry) history.replaceState({ ...history.state, entry: this.#entry }, '');
+  }
+
+  /** Goes to the place of the current entry whenever the page has grown, until the visitor does something. */
+  #arrive(): void {
+    const place = this.#placeOf();
+    const partId = location.hash.slice(1);
+    const { documentElement: root } = document;
+    let reached = { top: 0, height: 0 };
+    let hasFocused = false;
+    const go = () => {
+      const part = document.getElementById(partId);
+      if (place !== undefined) scrollTo(0, place);
+      else part?.scrollIntoView({ block: 'start' });
+      if (!hasFocused) part?.focus({ preventScroll: true });
+      hasFocused ||= part !== null;
+      reached = { top: scrollY, height: root.scrollHeight };
+    };
+    // The browser would keep what is visible in its place, which is not where this is going.
+    root.style.overflowAnchor = 'none';
+    const observer = new ResizeObserver(go);
+    observer.observe(document.body);
+    const listening = new AbortController();
+    const { signal } = listening;
+    this.#endArrival = () => {
+      observer.disconnect();
+      listening.abort();
+      root.style.overflowAnchor = '';
+    };
+    const scrolled = () => {
+      const { top, height } = reached;
+      // A page that got shorter has scrolled by itself.
+      if (root.scrollHeight === height && Math.abs(scrollY - top) > 1) this.#endArrival();
+    };
+    addEventListener('scroll', scrolled, { signal });
+    addEventListener('pointerdown', this.#endArrival, { signal, capture: true });
+    addEventListener('keydown', this.#endArrival, { signal, capture: true });
+  }
+}
+
+export const scrollPlaces = new ScrollPlaces();
 
 /** The current page, and navigation without a page load. */
 class Router {

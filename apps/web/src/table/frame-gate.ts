@@ -1,3 +1,5 @@
+import type { Snapshot } from '@snap-up/client';
+
 /**
  * Requests a call of `run` after the next paint of the page, and not before this many milliseconds have passed. Returns
  * a function that cancels the request.
@@ -121,4 +123,55 @@ export function nextFrameOf(page: Document): NextFrame {
     }
     return takeBack;
   };
+}
+
+/** Whether a finger, a pen or a button of the mouse is down on a page. */
+export interface Presses {
+  readonly areAny: () => boolean;
+  /** Stops listening. */
+  readonly close: () => void;
+}
+
+/** Begins to listen for presses on a page. */
+export function pressesOn(page: Document): Presses {
+  const down = new Set<number>();
+  const listening = new AbortController();
+  const hear = (types: readonly string[], take: (event: PointerEvent) => void): void => {
+    for (const type of types)
+      page.addEventListener(type, (event) => take(event as PointerEvent), { capture: true, signal: listening.signal });
+  };
+  hear(['pointerdown'], ({ pointerId }) => down.add(pointerId));
+  hear(['pointerup', 'pointercancel'], ({ pointerId }) => down.delete(pointerId));
+  // A hidden page does not get the end of a press.
+  hear(['visibilitychange'], () => down.clear());
+  return { areAny: () => down.size > 0, close: () => listening.abort() };
+}
+
+/** Returns whether two objects are the same but for these properties. */
+function isSameBut<Whole extends object>(before: Whole, after: Whole, ...differing: readonly (keyof Whole)[]): boolean {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Whole)[]);
+  return [...keys].every((key) => differing.includes(key) || before[key] === after[key]);
+}
+
+/**
+ * Whether two snapshots differ only in what lies on others’ own piles: nothing that this player can do depends on that. A
+ * spectator has no rivals.
+ */
+export function isRivalsOnly(before: Snapshot, after: Snapshot): boolean {
+  const [game, gameAfter, { seat }] = [before.game, after.game, after];
+  if (seat === null || game === null || gameAfter === null || game.view === null || gameAfter.view === null)
+    return false;
+  const { view, rules, number, mode, pendingCount } = game;
+  const { piles } = gameAfter.view;
+  const isSameGame =
+    rules === gameAfter.rules &&
+    number === gameAfter.number &&
+    mode === gameAfter.mode &&
+    pendingCount === gameAfter.pendingCount;
+  return (
+    isSameBut(before, after, 'game') &&
+    isSameGame &&
+    isSameBut(view, gameAfter.view, 'piles', 'redeals') &&
+    rules.piles.every(({ id, owner }) => (owner !== null && owner !== seat) || view.piles[id] === piles[id])
+  );
 }

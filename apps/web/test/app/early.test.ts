@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { EarlyInput } from '../../src/app/early-input.ts';
+import { EarlyInput } from '../../src/shared/early.ts';
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { decktetRules } from '../../src/deck/decktet/drawings.ts';
 import { decktetFaceDrawing } from '../../src/deck/decktet/faces.ts';
 import { printed } from '../../src/deck/decktet/pictures.ts';
-import { decktetRules } from '../../src/deck/decktet/stylesheet.ts';
 import { faceDetails } from '../../src/deck/faces.ts';
 
 const texts = Object.keys(printed);

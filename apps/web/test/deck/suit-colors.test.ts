@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fourColors, withHighContrast } from '../../src/deck/chosen-deck.ts';
-import { twoColors } from '../../src/deck/suit-colors.ts';
+import { twoColors } from '../../src/deck/figures.ts';
 import { colorBlindness, contrast, difference } from '../support/colors.ts';
 
 const paper = '#fffdf7';

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { currentSeats } from '../../src/features/race/current-seats.ts';
+import { currentSeats } from '../../src/features/race/game-facts.svelte.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
 
 const game = { number: 1, names: ['Anna', 'Ben', 'Cleo'] };

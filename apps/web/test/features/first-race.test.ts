@@ -1,7 +1,6 @@
 import { type Move, readDiagram, rulesetById } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { firstMove } from '../../src/features/race/first-move.ts';
-import { FirstRace } from '../../src/features/race/first-race.svelte.ts';
+import { FirstRace, firstMove } from '../../src/features/race/first-race.svelte.ts';
 import { lessonOf } from '../../src/messages/rules.ts';
 import { cardOf, pileOf, raceFor, viewOf } from '../support/views.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { installWay } from '../../src/features/settings/install-way.ts';
+import { installWay } from '../../src/features/settings/InstallSection.svelte';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';

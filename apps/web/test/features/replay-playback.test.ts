@@ -10,7 +10,7 @@ import {
   steppedTo,
   toggled,
 } from '../../src/features/replay/playback.svelte.ts';
-import { timelineOf } from '../../src/features/replay/timeline.ts';
+import { timelineOf } from '../../src/features/replay/recorded-game.ts';
 
 const timeline = timelineOf([1_000, 1_000, 2_500, 62_500, 63_000]);
 const playing: Playback = { ...startOfPlayback, isPlaying: true };

@@ -7,7 +7,7 @@ import {
   shownAt,
   stepAt,
   timelineOf,
-} from '../../src/features/replay/timeline.ts';
+} from '../../src/features/replay/recorded-game.ts';
 
 const timeline = timelineOf([1_000, 1_000, 2_500, 62_500, 63_000]);
 

@@ -1,9 +1,8 @@
 import { type Diagram, type DiagramPicture, type Ruleset, readDiagram, rulesetById, rulesets } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { cardHeightUnits, cardWidthUnits } from '../../src/deck/card-shape.ts';
-import { pointsOf } from '../../src/features/rules/arrows.ts';
+import { type Point, pointsOf } from '../../src/features/rules/arrows.ts';
 import { cardIndices, labelBoxes, layoutDiagram } from '../../src/features/rules/diagram-layout.ts';
-import type { Point } from '../../src/features/rules/diagram-parts.ts';
 import { diagramWords, groupName, helpFor } from '../../src/messages/rules.ts';
 
 function rulesetOf(id: string): Ruleset {

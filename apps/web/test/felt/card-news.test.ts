@@ -1,6 +1,6 @@
 import { firstState, play, type Rules, redact } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { coveredTable } from '../../src/felt/model/covered-table.ts';
+import { coveredTable } from '../../src/felt/felt-props.ts';
 import { cardNews } from '../../src/felt/model/news.ts';
 import { cardOf, pileOf, raceFor, viewOf } from '../support/views.ts';
 import { soloRules } from './solo-support.ts';

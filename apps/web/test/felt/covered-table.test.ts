@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coveredTable } from '../../src/felt/model/covered-table.ts';
+import { coveredTable } from '../../src/felt/felt-props.ts';
 import { raceFor } from '../support/views.ts';
 
 it('lays the whole deal face down before the start', () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { keptPlan } from '../../src/felt/layout/kept-plan.ts';
 import type { TableSize } from '../../src/felt/layout/pile-layout.ts';
-import { layoutOf } from '../../src/felt/layout/table-layout.ts';
+import { keptPlan, layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { raceFor } from '../support/views.ts';
 import { soloRules } from './solo-support.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { isScrollable } from '../../src/felt/input/page-scroll.ts';
+import { isScrollable } from '../../src/felt/input/pointer-play.svelte.ts';
 
 /** An element with a stage in it, as high as it says and showing 300 px. */
 function stageIn(overflow: string, scrollHeight: number): HTMLElement {

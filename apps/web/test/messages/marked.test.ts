@@ -2,7 +2,7 @@
 import { mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
 import { marked, plainText } from '../../src/messages/sentence.ts';
-import Marked from '../../src/ui/Marked.svelte';
+import SentenceText from '../../src/ui/SentenceText.svelte';
 
 it('marks what its sentence marks', () => {
   const text = marked`<b>${3}</b> of ${4} won<hidden>, in Klondike</hidden>.`;
@@ -15,9 +15,9 @@ it('takes what players typed as it is', () => {
 });
 
 it('is shown with no space between its pieces', async () => {
-  const shown = mount(Marked, {
+  const shown = mount(SentenceText, {
     target: document.body,
-    props: { text: marked`<b>3</b> of 4 won<hidden>, today</hidden>.` },
+    props: { sentence: marked`<b>3</b> of 4 won<hidden>, today</hidden>.` },
   });
   expect(document.body.textContent).toBe('3 of 4 won, today.');
   expect(document.querySelector('b')?.textContent).toBe('3');

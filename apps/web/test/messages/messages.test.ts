@@ -8,8 +8,8 @@ import {
 import { inputRejectionCodes, requestRejectionCodes } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { optionsMessage } from '../../src/messages/options.ts';
-import { recordFaultMessage } from '../../src/messages/records.ts';
 import { type AnyRejection, rejectionMessage } from '../../src/messages/rejections.ts';
+import { recordFaultMessage } from '../../src/messages/replay.ts';
 import { type NoticeContext, noticeMessage } from '../../src/messages/table.ts';
 import { cardOf, pileOf, raceFor, turnsFor } from '../support/views.ts';
 

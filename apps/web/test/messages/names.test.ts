@@ -1,6 +1,6 @@
 import { formerPlayerName } from '@snap-up/protocol';
 import { expect, it, vi } from 'vitest';
-import { nameWords as french } from '../../src/messages/fr/players.ts';
+import * as french from '../../src/messages/fr/language.ts';
 import { displayName, nameText } from '../../src/messages/players.ts';
 
 it('marks a bot as one', () => {
@@ -10,10 +10,10 @@ it('marks a bot as one', () => {
 
 it('names a player whose data was deleted in the language of the page', async () => {
   expect(nameText(formerPlayerName)).toBe('Former player');
-  vi.doMock('#messages/players.ts', () => ({ nameWords: french }));
+  vi.doMock('#messages/language.ts', () => french);
   vi.resetModules();
   const { nameText: inFrench } = await import('../../src/messages/players.ts');
-  vi.doUnmock('#messages/players.ts');
+  vi.doUnmock('#messages/language.ts');
   expect(inFrench(formerPlayerName)).toBe('Profil supprimé');
   expect(inFrench('Anna')).toBe('Anna');
 });

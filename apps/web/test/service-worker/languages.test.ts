@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** What was built of this checkout, which `npm test` does first. */
 const site = new URL('../../dist/site/', import.meta.url).pathname;
 const words = import.meta.glob<{ readonly pushNoticeWords: { readonly stillYourTurn: string } }>(
-  '../../src/messages/*/system.ts',
+  '../../src/messages/*/app.ts',
   { eager: true },
 );
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { onNewNetwork } from '../../src/shared/new-network.ts';
+import { onNewNetwork } from '../../src/shared/reach.svelte.ts';
 
 test('calls when the network is back, when the page was frozen, hidden or cached, and when the network has changed', () => {
   const connection = new EventTarget();

@@ -1,11 +1,20 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { reactionWords } from '#messages/chat.ts';
-import { chatButtonWords, lengthWords, lineWords } from '../../src/messages/chat.ts';
+import { reactionWords } from '#messages/table.ts';
 import { rest } from '../../src/shared/rest.ts';
-import { Chat, type ChatConnection, chatOf } from '../../src/table/chat/chat.svelte.ts';
-import { asOneLine, chatLines, faultOf, otherPeople } from '../../src/table/chat/chat-lines.ts';
+import {
+  asOneLine,
+  Chat,
+  type ChatConnection,
+  chatButtonWords,
+  chatLines,
+  chatOf,
+  faultOf,
+  lengthWords,
+  lineWords,
+  otherPeople,
+} from '../../src/table/chat/chat.svelte.ts';
 import { reactionFigures } from '../../src/table/chat/reactions.ts';
 import { seatInfo } from '../support/tables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LostMoves } from '../../src/table/lost-moves.ts';
+import { LostMoves } from '../../src/table/connection.svelte.ts';
 
 const draw = () => ({ kind: 'draw' }) as const;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { pressesOn } from '../../src/table/presses.ts';
+import { pressesOn } from '../../src/table/frame-gate.ts';
 
 function send(type: string, pointerId: number): void {
   document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId }));

@@ -1,7 +1,7 @@
 import type { SeenGame, Snapshot } from '@snap-up/client';
 import { parseMove, play } from '@snap-up/engine';
 import { expect, test } from 'vitest';
-import { isRivalsOnly } from '../../src/table/rivals-only.ts';
+import { isRivalsOnly } from '../../src/table/frame-gate.ts';
 import { raceFor, viewOf } from '../support/views.ts';
 
 const rules = raceFor(3);

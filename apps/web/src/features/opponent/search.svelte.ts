@@ -1,6 +1,6 @@
 import { OpponentSearch, type SearchState, socketTransport, TableClient } from '@snap-up/client';
 import type { BotStrength, Rejection } from '@snap-up/protocol';
-import { opponentTexts as texts } from '#messages/opponent.ts';
+import { opponentTexts as texts } from '#messages/opponents.ts';
 import { feedback } from '../../feedback/feedback.svelte.ts';
 import { nameText } from '../../messages/players.ts';
 import { notifications } from '../../shared/notifications.svelte.ts';

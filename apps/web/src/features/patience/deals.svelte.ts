@@ -1,6 +1,6 @@
 import { importAgain } from '@snap-up/client';
 import { err, type Options, ok, type Result, type SoloRuleset } from '@snap-up/engine';
-import type { NewDeal, WantedDeal } from '@snap-up/protocol';
+import { type NewDeal, type OverviewGame, soloGamePath, type WantedDeal } from '@snap-up/protocol';
 import { dealSearchTexts } from '#messages/app.ts';
 import { rejectionText } from '../../messages/rejection-text.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
@@ -123,3 +123,29 @@ function isChosen({ isWinnable, grade }: AnyDeal): boolean {
 
 /** The deals of this page. */
 export const deals = new Deals();
+
+/** What a link to today's deal of a game needs. */
+interface DailyLink {
+  readonly href: string;
+  readonly onclick?: (event: MouseEvent) => void;
+}
+
+/**
+ * The attributes of a link to today's deal of a game: a tap deals it, or goes on with it. Once it is over, or while that is
+ * unknown, the link leads to its page.
+ * @param daily undefined while unknown, and for a visitor without a name
+ */
+export function dailyLink(rulesetId: string, daily: OverviewGame['daily'] | undefined): DailyLink {
+  const isDone = daily?.state === 'won' || daily?.state === 'over';
+  if (!isDone && daily !== undefined && daily.tableId !== null) return { href: `/t/${daily.tableId}` };
+  const href = `${soloGamePath(rulesetId)}/daily`;
+  const isKnown = daily !== undefined || (session.status === 'ready' && session.name === null);
+  if (isDone || !isKnown) return { href };
+  const onclick = (event: MouseEvent): void => {
+    // Those open another tab or window.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void deals.dealDaily(rulesetId);
+  };
+  return { href, onclick };
+}

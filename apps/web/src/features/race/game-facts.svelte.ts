@@ -9,8 +9,23 @@ import { clockWithWords } from '../../messages/times.ts';
 import { clock } from '../../shared/clock.svelte.ts';
 import type { Chat } from '../../table/chat/chat.svelte.ts';
 import type { TableConnection } from '../../table/connection.svelte.ts';
-import { currentSeats } from './current-seats.ts';
 import { seatClocks } from './turn-clock.ts';
+
+/**
+ * Returns, by seat of a game, its players' current seats at the table; null for those who have left. Once the game is
+ * over they may have changed seats, or moved up when free seats were removed, and others may have taken theirs.
+ */
+export function currentSeats(
+  { gameNumber, seats }: Pick<TableInfo, 'gameNumber' | 'seats'>,
+  { number, names }: Pick<SeenGame, 'number' | 'names'>,
+): readonly (Seat | null)[] {
+  return names.map((name, seat) => {
+    if (gameNumber !== number || seats[seat]?.hasPlayed === true) return seat;
+    // The table knows those who moved by name only.
+    const at = seats.findIndex((each) => !each.hasPlayed && each.name === name);
+    return at === -1 ? null : at;
+  });
+}
 
 /** The input of a game's page. */
 export interface PlayedGame {

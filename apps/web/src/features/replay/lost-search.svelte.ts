@@ -5,9 +5,7 @@ import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../shared/rest.ts';
 import { router } from '../../shared/router.svelte.ts';
 import { answer } from '../../ui/announcer.ts';
-import { type RecordedGame, stateAt } from './recorded-game.ts';
-import type { ReplaySource } from './replay-source.ts';
-import { lastStepOf } from './timeline.ts';
+import { lastStepOf, type RecordedGame, type ReplaySource, stateAt } from './recorded-game.ts';
 
 /** What the search needs of the page. */
 interface SearchedReplay {

@@ -1,4 +1,4 @@
-import { endMsOf, lastStepOf, stepAt, type Timeline } from './timeline.ts';
+import { endMsOf, lastStepOf, stepAt, type Timeline } from './recorded-game.ts';
 
 /** Playback speeds, as multiples of the original. */
 export const speeds = [1, 2, 4, 8, 16] as const;

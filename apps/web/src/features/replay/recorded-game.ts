@@ -1,6 +1,7 @@
 import {
   type Card,
   cardCounts,
+  clockOf,
   type GameRecord,
   ok,
   parseRecord,
@@ -14,7 +15,82 @@ import {
   type Table,
 } from '@snap-up/engine';
 import { nameText } from '../../messages/players.ts';
-import { type Timeline, timelineOf } from './timeline.ts';
+
+/** A pause between two moves is shown for this long at most, at normal speed. */
+export const longestPauseMs = 3_000;
+
+/**
+ * When each step of a game is shown. A step is a number of moves: step 0 is the deal, the last one the end. Times are
+ * in milliseconds since the start; shown time lags behind game time by the shortened pauses.
+ */
+export interface Timeline {
+  /** By step, when it happened. */
+  readonly happenedMs: readonly number[];
+  /** By step, when it is shown at normal speed. */
+  readonly shownMs: readonly number[];
+  readonly isShortened: boolean;
+}
+
+/** Returns the timeline of moves that happened at these times, in milliseconds since the start and in order. */
+export function timelineOf(moveTimesMs: readonly number[]): Timeline {
+  const happenedMs = [0, ...moveTimesMs];
+  const shownMs = [0];
+  let isShortened = false;
+  for (let step = 1; step < happenedMs.length; step += 1) {
+    const pauseMs = (happenedMs[step] ?? 0) - (happenedMs[step - 1] ?? 0);
+    if (pauseMs > longestPauseMs) isShortened = true;
+    shownMs.push((shownMs[step - 1] ?? 0) + Math.min(pauseMs, longestPauseMs));
+  }
+  return { happenedMs, shownMs, isShortened };
+}
+
+/** The number of the last step. */
+export function lastStepOf({ shownMs }: Timeline): number {
+  return shownMs.length - 1;
+}
+
+/** The shown time of the last step. */
+export function endMsOf({ shownMs }: Timeline): number {
+  return shownMs.at(-1) ?? 0;
+}
+
+/** The step that is visible at a shown time: the last one whose time has come. */
+export function stepAt({ shownMs }: Timeline, atMs: number): number {
+  return Math.max(0, lastNotAfter(shownMs, atMs));
+}
+
+/** The game time for a shown time. It runs faster in a shortened pause. */
+export function happenedAt(timeline: Timeline, atMs: number): number {
+  return translated(timeline.shownMs, timeline.happenedMs, atMs);
+}
+
+/** The shown time for a game time. */
+export function shownAt(timeline: Timeline, gameMs: number): number {
+  return translated(timeline.happenedMs, timeline.shownMs, gameMs);
+}
+
+/** Converts a time from one list of step times to the other, linearly between steps. */
+function translated(from: readonly number[], to: readonly number[], timeMs: number): number {
+  const step = lastNotAfter(from, timeMs);
+  if (step === -1) return to[0] ?? 0;
+  const startMs = from[step] ?? 0;
+  const lengthMs = (from[step + 1] ?? startMs) - startMs;
+  const toMs = to[step] ?? 0;
+  if (lengthMs === 0) return toMs;
+  return toMs + ((timeMs - startMs) / lengthMs) * ((to[step + 1] ?? toMs) - toMs);
+}
+
+/** The index of the last number that is not greater; -1 if all are greater. The numbers are in order. */
+function lastNotAfter(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
 
 /** A recorded game that has been replayed, with all its states. */
 export interface RecordedGame {
@@ -92,4 +168,44 @@ function opened(slots: readonly Slot[], secrets: readonly Card[]): readonly Slot
   const open = slots.map((slot) => slot ?? rest.next().value ?? null);
   openedSlots.set(slots, open);
   return open;
+}
+
+/** The source of a replay: a game of this server, one that only this browser has yet, or an opened file. */
+export type ReplaySource =
+  | { readonly kind: 'table'; readonly tableId: string; readonly number: number }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'file'; readonly fileName: string };
+
+/** The server learns of a timeout a little late, and never much early. */
+const toleranceMs = 1_000;
+
+/**
+ * Whether the server passed this turn because its time was up. A record says that the turn was passed, but not why. The
+ * other reason is a vote to skip an absent player, which takes less time than the clock allows.
+ */
+export function wasTimeUp(game: RecordedGame, step: number): boolean {
+  const clock = clockOf(game.replay.rules.options);
+  const seat = stateAt(game.replay, step - 1).turn?.seat;
+  if (clock === null || seat === undefined) return false;
+  const turns = turnTimesMs(game, step).filter((turn) => turn.seat === seat);
+  const ownMs = turns.at(-1)?.lengthMs ?? 0;
+  if (clock.kind !== 'bank') return ownMs >= clock.turnMs - toleranceMs;
+  const spentMs = turns.slice(0, -1).reduce((sum, { lengthMs }) => sum + lengthMs, 0);
+  const leftMs = Math.max(0, clock.bankMs - spentMs);
+  return ownMs >= Math.max(leftMs, clock.emptyMs) - toleranceMs;
+}
+
+/** The turns up to the one that this step ended, and how long each took. */
+function turnTimesMs({ replay, timeline }: RecordedGame, step: number): { seat: number; lengthMs: number }[] {
+  const turns: { seat: number; lengthMs: number }[] = [];
+  let beganMs = 0;
+  for (let each = 1; each <= step; each += 1) {
+    const seat = stateAt(replay, each - 1).turn?.seat;
+    const endsTurn = replay.events[each - 1]?.some(({ kind }) => kind === 'passed' || kind === 'turnBegan') === true;
+    if (seat === undefined || !endsTurn) continue;
+    const endMs = timeline.happenedMs[each] ?? 0;
+    turns.push({ seat, lengthMs: endMs - beganMs });
+    beganMs = endMs;
+  }
+  return turns;
 }

@@ -1,8 +1,16 @@
 import type { DiagramPicture, PileId, Role, Slot } from '@snap-up/engine';
 import { cardHeightUnits, cardWidthUnits } from '../../deck/card-shape.ts';
 import type { FaceDetail } from '../../deck/faces.ts';
-import { type Arrow, arrowEnds, type Box, routed } from './arrows.ts';
-import type { GroupLabel, PlacedCard, PlacedPile, Point } from './diagram-parts.ts';
+import {
+  type Arrow,
+  arrowEnds,
+  type Box,
+  type GroupLabel,
+  type PlacedCard,
+  type PlacedPile,
+  type Point,
+  routed,
+} from './arrows.ts';
 
 /** How high a label is, and how wide its letters are on average, in units of the diagram. */
 const [letterHeight, letterWidth] = [14, 6.8];

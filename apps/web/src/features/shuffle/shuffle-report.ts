@@ -15,9 +15,9 @@ import {
   type ShuffleTranscript,
   seedLines,
 } from '@snap-up/engine';
-import { reportedName, reportWords } from '#messages/records.ts';
+import { reportedName, reportWords } from '#messages/replay.ts';
 import { nameText } from '../../messages/players.ts';
-import { recordFaultMessage } from '../../messages/records.ts';
+import { recordFaultMessage } from '../../messages/replay.ts';
 
 /** The result of one check; `unknown` if it cannot be decided here. */
 export interface Check {

@@ -3,7 +3,7 @@ import { heightOf, opponentInset, opponentWidth, spacingFor } from './measures.t
 import type { StockSide } from './mirror.ts';
 import { type OpponentLayout, opponentAt } from './opponents-layout.ts';
 import type { PileLayout, TableLayout, TableSize } from './pile-layout.ts';
-import { positionOf, seatAtTable } from './seats-table.ts';
+import { positionOf, seatAtTable } from './table-layout.ts';
 
 /** A card this wide is easy to read; a wider one would only cover more of the table. */
 const readableWidth = 48;

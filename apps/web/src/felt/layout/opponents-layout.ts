@@ -14,7 +14,16 @@ import {
 } from './measures.ts';
 import type { StockSide } from './mirror.ts';
 import type { Rectangle } from './rectangle.ts';
-import type { SeatLayout } from './seat-layout.ts';
+
+/** The places of one seat's piles. All cards of a layout have one width. */
+export interface SeatLayout {
+  readonly area: Rectangle;
+  readonly cardWidth: number;
+  readonly columns: readonly Rectangle[];
+  readonly stock: Rectangle;
+  readonly waste: Rectangle;
+  readonly wasteDirection: 'right' | 'down' | 'none';
+}
 
 /** The same for an opponent, whose name is above the cards. */
 export interface OpponentLayout extends SeatLayout {

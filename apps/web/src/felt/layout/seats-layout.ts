@@ -14,9 +14,14 @@ import {
   wasteWidth,
 } from './measures.ts';
 import type { StockSide } from './mirror.ts';
-import { areaBetween, type OpponentLayout, opponentsAbove, opponentsBeside } from './opponents-layout.ts';
+import {
+  areaBetween,
+  type OpponentLayout,
+  opponentsAbove,
+  opponentsBeside,
+  type SeatLayout,
+} from './opponents-layout.ts';
 import type { Rectangle } from './rectangle.ts';
-import type { SeatLayout } from './seat-layout.ts';
 
 /** The foundations of one suit: one drop target, however many piles. */
 export interface SuitLayout {

@@ -1,10 +1,91 @@
-import { isSolo, type Rules, type Seat } from '@snap-up/engine';
-import { type IndexSize, withLargeIndex } from '../../deck/faces.ts';
+import { isSolo, type PileId, type Rules, type Seat, type SeatPiles } from '@snap-up/engine';
+import { detailFor, type IndexSize, withLargeIndex } from '../../deck/faces.ts';
 import type { StockSide } from './mirror.ts';
-import type { TableLayout, TablePlan, TableSize } from './pile-layout.ts';
-import { layoutSeats } from './seats-layout.ts';
-import { seatsTable } from './seats-table.ts';
+import type { SeatLayout } from './opponents-layout.ts';
+import type { Fan, PileLayout, TableLayout, TablePlan, TableSize } from './pile-layout.ts';
+import type { Rectangle } from './rectangle.ts';
+import { layoutSeats, type SeatsLayout } from './seats-layout.ts';
 import { layoutSolo } from './solo-layout.ts';
+
+/** Returns the seat at a place around the table: place 0 is the near side, then come the opponents in playing order. */
+export function seatAt(position: number, nearSeat: Seat, seatCount: number): Seat {
+  return (nearSeat + position) % seatCount;
+}
+
+/** Returns the place of a seat around the table, as `seatAt` counts them. */
+export function positionOf(seat: Seat, nearSeat: Seat, seatCount: number): number {
+  return (seat - nearSeat + seatCount) % seatCount;
+}
+
+const wasteFans: Readonly<Record<SeatLayout['wasteDirection'], Fan>> = {
+  right: 'last three right',
+  down: 'last three down',
+  none: 'squared',
+};
+
+/** Returns the layout of a pile whose cards have this width. */
+function pileAt(room: Rectangle, cardWidth: number, fan: Fan, zone = room): PileLayout {
+  return { room, cardWidth, fan, zone, detail: detailFor(cardWidth) };
+}
+
+/** Returns the piles of a seat with their layouts. */
+export function seatAtTable(
+  rules: Rules,
+  seat: Seat,
+  area: SeatLayout,
+  isNear: boolean,
+): (readonly [PileId, PileLayout])[] {
+  const own = rules.seatPiles[seat];
+  const { cardWidth, columns, stock, waste, wasteDirection } = area;
+  const lay = (pile: PileId | null | undefined, room: Rectangle | undefined, fan: Fan) =>
+    pile == null || room === undefined ? [] : [[pile, pileAt(room, cardWidth, fan)] as const];
+  return [
+    ...lay(own?.stock, stock, isNear ? 'heaped' : 'squared'),
+    ...lay(own?.waste, waste, wasteFans[wasteDirection]),
+    ...(own?.tableau ?? []).flatMap((id, index) => lay(id, columns[index], isNear ? 'column' : 'folded column')),
+  ];
+}
+
+/** The piles of the near seat as the arrow keys go through them. */
+function nearLine(own: SeatPiles | undefined, stockSide: StockSide): PileId[] {
+  const { stock = null, waste = null, tableau = [] } = own ?? {};
+  const line = stockSide === 'left' ? [stock, waste, ...tableau] : [...tableau, waste, stock];
+  return line.filter((id) => id !== null);
+}
+
+/** Lays out a table for several players: the room of each pile. */
+export function seatsTable(rules: Rules, layout: SeatsLayout, nearSeat: Seat, stockSide: StockSide): TableLayout {
+  const piles: PileLayout[] = [];
+  rules.ruleset.pack.suits.forEach(({ id: suit }, suitIndex) => {
+    const place = layout.suits[suitIndex];
+    rules.foundations
+      .filter((id) => rules.piles[id]?.suit === suit)
+      .forEach((id, index) => {
+        const room = place?.piles[index];
+        if (room !== undefined) piles[id] = pileAt(room, layout.foundationWidth, 'squared', place?.area);
+      });
+  });
+  const seats = rules.seatPiles.map((_, seat) => {
+    const position = positionOf(seat, nearSeat, rules.seatCount);
+    const area = layout.opponents[position - 1] ?? layout.own;
+    for (const [pile, laid] of seatAtTable(rules, seat, area, position === 0)) piles[pile] = laid;
+    return area;
+  });
+  const own = rules.seatPiles[nearSeat];
+  return {
+    plan: layout.arrangement,
+    cardWidth: layout.own.cardWidth,
+    piles,
+    lines: [
+      rules.ruleset.pack.suits.flatMap(({ id: suit }) =>
+        rules.foundations.filter((id) => rules.piles[id]?.suit === suit),
+      ),
+      nearLine(own, stockSide),
+    ],
+    dealtFrom: seats.map(({ stock }) => stock),
+    opponents: layout.opponents,
+  };
+}
 
 /** The input of a table's layout, besides its rules and its size. */
 interface LayoutOptions {
@@ -38,4 +119,38 @@ export function layoutOf(
 export function withIndexSize(layout: TableLayout, indexSize: IndexSize): TableLayout {
   if (indexSize === 'standard') return layout;
   return { ...layout, piles: layout.piles.map((pile) => ({ ...pile, detail: withLargeIndex(pile.detail) })) };
+}
+
+/** A plan, with the table for which it was chosen. */
+export interface ChosenPlan {
+  readonly rules: Rules;
+  readonly size: TableSize;
+  readonly plan: TablePlan;
+}
+
+/** The largest share of a table's height that a line below the cards takes. */
+const mostOfHeight = 0.3;
+
+/**
+ * Returns the plan that a table keeps at another size, so that nothing moves when a line below the cards appears or
+ * disappears; undefined if a new one has to be chosen, as in a window of another width.
+ */
+export function keptPlan(chosen: ChosenPlan | null, rules: Rules, size: TableSize): TablePlan | undefined {
+  if (chosen?.rules !== rules) return undefined;
+  const { widthPx, heightPx, textScale } = chosen.size;
+  const isNear = Math.abs(size.heightPx - heightPx) <= heightPx * mostOfHeight;
+  return size.widthPx === widthPx && size.textScale === textScale && isNear ? chosen.plan : undefined;
+}
+
+/** Opponents' cards below this share of the viewer's own size count as small. */
+export const smallBelow = 0.5;
+
+/**
+ * Returns the scale of the opponents' cards if they are small, and drawn as such; null otherwise. An enlarged opponent
+ * does not count.
+ */
+export function smallScale({ cardWidth, opponents }: TableLayout): number | null {
+  const usual = opponents.find(({ isEnlarged }) => isEnlarged !== true);
+  const scale = usual === undefined ? 1 : usual.cardWidth / cardWidth;
+  return scale < smallBelow ? scale : null;
 }

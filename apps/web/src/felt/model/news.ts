@@ -11,7 +11,7 @@ import {
 } from '@snap-up/engine';
 import type { FeltCue } from '../cues.ts';
 import type { LostMove } from '../felt-props.ts';
-import type { SeatedPlayer } from '../seated-player.ts';
+import type { SeatedPlayer } from '../felt-words.ts';
 import { isGoal } from './tap-move.ts';
 
 /** A cue about cards that were revealed or played to a foundation. */

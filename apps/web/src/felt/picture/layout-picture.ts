@@ -10,9 +10,9 @@ import {
   type SoloRuleset,
   type State,
 } from '@snap-up/engine';
+import { backOfSeat } from '../../deck/backs.ts';
 import { cardCorner, cardRatio } from '../../deck/card-shape.ts';
 import { imageAddress, type PackDrawings, packDrawings } from '../../deck/pack-drawings.ts';
-import { backOfSeat } from '../../deck/seats.ts';
 import type { PileLayout } from '../layout/pile-layout.ts';
 import { type Place, placePile } from '../layout/places.ts';
 import { layoutSolo } from '../layout/solo-layout.ts';

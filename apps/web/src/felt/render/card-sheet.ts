@@ -2,7 +2,7 @@ import { faceOf, type PileId, type Rules, type Seat, seatOfCard, type Table } fr
 import type { FeltWords } from '../felt-words.ts';
 import type { TableLayout } from '../layout/pile-layout.ts';
 import { isSamePlace, type Place, placePile } from '../layout/places.ts';
-import { smallScale } from '../layout/small-cards.ts';
+import { smallScale } from '../layout/table-layout.ts';
 import { isReadable } from '../model/readable.ts';
 import { seatOfToken, type TokenId, type Tokens } from '../model/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { pace } from '../../ui/design/pace.ts';
 import type { Place } from '../layout/places.ts';
-import { smallBelow } from '../layout/small-cards.ts';
 import type { Point } from '../layout/spread.ts';
+import { smallBelow } from '../layout/table-layout.ts';
 
 /** Above everything on the table: a moving card passes over cards at rest. */
 const flightZ = 2000;

@@ -21,12 +21,12 @@ export const appTexts: Words<typeof english.appTexts> = {
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Prüfe den Link oder geh zur Startseite.',
-    home: 'Startseite',
+    button: 'Startseite',
   },
   tableNotFound: {
     title: 'Tisch nicht gefunden',
     text: 'Prüfe den Link oder erstelle ein eigenes Spiel.',
-    createGame: 'Spiel erstellen',
+    button: 'Spiel erstellen',
   },
   pageFailed: {
     title: 'Da ist etwas schiefgegangen',
@@ -173,4 +173,36 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
         ? 'Ein Spiel davon ist noch nicht gesendet. Diagramme und Mediane zählen es mit, sobald du wieder online bist.'
         : `${numberText(count)} Spiele davon sind noch nicht gesendet. Diagramme und Mediane zählen sie mit, sobald du wieder online bist.`,
   },
+};
+
+/** The words of a page before any of its scripts runs, and of the installed app. */
+export const pageTexts: Words<typeof english.pageTexts> = {
+  description: 'Klondike um die Wette oder Patiencen allein, direkt im Browser. Ohne Anmeldung.',
+  needsScripts: 'Snap-Up braucht JavaScript.',
+  appDescription: 'Klondike um die Wette oder Patiencen allein.',
+  /** What the icon of the installed app offers. */
+  patience: 'Patience',
+  playWithOthers: 'Mit anderen spielen',
+};
+
+/**
+ * The words of notifications, which the service worker shows. `others` are the names of the other players, `left` is how much time
+ * there is: “12 Stunden”.
+ */
+export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
+  yourTurn: 'Du bist am Zug',
+  playingWith: (others) => `Mit ${others}.`,
+  playingWithTime: (others, left) => `Mit ${others}. Verbleibende Zeit: ${left}.`,
+  stillYourTurn: 'Du bist noch am Zug',
+  timeShort: (others, left) => `Mit ${others}. Nur noch ${left}.`,
+  youWon: 'Gewonnen',
+  sharedFirst: 'Unentschieden',
+  youCame: (place) => `Du bist auf Platz ${place}`,
+  gameOver: (others) => `Das Spiel mit ${others} ist vorbei.`,
+  waitedFor: (name) => `${name} wartet auf dich`,
+  yourTable: (others) => `An eurem Tisch mit ${others}.`,
+  wantsToRace: (name) => `${name} fordert dich heraus`,
+  tapToRace: 'Tippen, um mitzuspielen.',
+  /** What only a newer server says. */
+  someNews: 'An deinem Tisch gibt es Neues.',
 };

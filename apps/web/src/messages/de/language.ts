@@ -1,3 +1,6 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/language.ts';
+
 /** How numbers, times and lists are written. The sentences themselves are in the other files of this folder. */
 export const locale = 'de-DE';
 
@@ -15,3 +18,32 @@ export function countOf(count: number, one: string, several: string): string {
 export function cardsText(count: number): string {
   return countOf(count, 'Karte', 'Karten');
 }
+
+/** What players and tables are called. */
+export const nameWords: Words<typeof english.nameWords> = {
+  /** A bot is always marked as one. */
+  bot: (name) => `${name} (Bot)`,
+  tableOf: (host) => `Tisch von ${host}`,
+  /** Where no host is known. */
+  anyTable: 'Ein Tisch',
+  /** Whoever has had their data deleted. */
+  formerPlayer: 'Gelöschtes Profil',
+  /** Whoever has no name. */
+  someone: 'Jemand',
+};
+
+/** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */
+export const strengthWords: typeof english.strengthWords = {
+  gentle: { name: 'Leicht', sentence: 'Macht die naheliegenden Züge, übersieht manche und lässt sich Zeit.' },
+  steady: { name: 'Mittel', sentence: 'Deckt Karten auf, räumt Spalten und zieht, wenn sonst nichts zu tun ist.' },
+  sharp: { name: 'Schwer', sentence: 'Denkt voraus, merkt sich den Stapel und achtet darauf, was dir helfen würde.' },
+};
+
+/** What stands on the home page about a game with this many bots of that strength, by where it stands. */
+export const botWords: typeof english.botWords = (count, strength) => {
+  const name = strengthWords[strength].name.toLowerCase();
+  return {
+    race: count === 1 ? 'Gegen einen Bot spielen' : `Gegen ${count} Bots spielen`,
+    chosen: count === 1 ? `1 Bot, ${name}` : `${count} Bots, ${name}`,
+  };
+};

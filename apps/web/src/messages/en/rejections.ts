@@ -1,15 +1,15 @@
 import type { GameRejectionCodes } from '@snap-up/engine';
 import { limits, type PlainRejectionCode } from '@snap-up/protocol';
-import type { PageRejection } from '../page-rejection.ts';
 import { numberText } from '../sentence.ts';
 import { possessive } from './language.ts';
 
 const dealNumbers = `Deals are numbered from 1 to ${numberText(limits.dealNumbers)}.`;
 
+/** The rejections that the page makes itself, without asking the server. */
+export type PageRejectionCode = 'invitation-empty' | 'link-incomplete' | 'server-unreachable' | 'past-unreachable';
+
 /** The sentences about rejections, by code. Those of a single game are with its other words. */
-const sentences: Readonly<
-  Record<Exclude<PlainRejectionCode | PageRejection['code'], keyof GameRejectionCodes>, string>
-> = {
+const sentences: Readonly<Record<Exclude<PlainRejectionCode | PageRejectionCode, keyof GameRejectionCodes>, string>> = {
   'game-over': 'The game is over.',
   'already-out': 'You’ve finished: all your cards are on the foundations.',
   'gave-up': 'You gave up. The others are still playing.',

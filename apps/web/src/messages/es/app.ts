@@ -21,12 +21,12 @@ export const appTexts: Words<typeof english.appTexts> = {
   notFound: {
     title: 'Página no encontrada',
     text: 'Revisa el enlace o empieza desde la página de inicio.',
-    home: 'Inicio',
+    button: 'Inicio',
   },
   tableNotFound: {
     title: 'Mesa no encontrada',
     text: 'Revisa el enlace o crea tu propia partida.',
-    createGame: 'Crear partida',
+    button: 'Crear partida',
   },
   pageFailed: {
     title: 'Algo ha salido mal',
@@ -171,4 +171,36 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
         ? 'Incluye una partida aún sin enviar. Los gráficos y las medianas también la contarán cuando vuelvas a tener conexión.'
         : `Incluye ${numberText(count)} partidas aún sin enviar. Los gráficos y las medianas también las contarán cuando vuelvas a tener conexión.`,
   },
+};
+
+/** The words of a page before any of its scripts runs, and of the installed app. */
+export const pageTexts: Words<typeof english.pageTexts> = {
+  description: 'Reta a tus amigos al Klondike o juega solitarios, directamente en tu navegador. Sin registro.',
+  needsScripts: 'Snap-Up necesita JavaScript.',
+  appDescription: 'Reta a tus amigos al Klondike o juega solitarios.',
+  /** What the icon of the installed app offers. */
+  patience: 'Solitarios',
+  playWithOthers: 'Jugar con otros',
+};
+
+/**
+ * The words of notifications, which the service worker shows. `others` are the names of the other players, `left` is how much time
+ * there is: “12 horas”.
+ */
+export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
+  yourTurn: 'Tu turno',
+  playingWith: (others) => `Con ${others}.`,
+  playingWithTime: (others, left) => `Con ${others}. Tienes ${left}.`,
+  stillYourTurn: 'Sigue siendo tu turno',
+  timeShort: (others, left) => `Con ${others}. Tiempo restante: ${left}.`,
+  youWon: 'Has ganado',
+  sharedFirst: 'Empate',
+  youCame: (place) => `Has acabado en el puesto ${place}`,
+  gameOver: (others) => `La partida con ${others} ha terminado.`,
+  waitedFor: (name) => `${name} te está esperando`,
+  yourTable: (others) => `En la mesa con ${others}.`,
+  wantsToRace: (name) => `${name} te reta a una carrera`,
+  tapToRace: 'Toca para jugar.',
+  /** What only a newer server says. */
+  someNews: 'Hay novedades en tu mesa.',
 };

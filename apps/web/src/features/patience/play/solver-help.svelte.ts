@@ -2,7 +2,7 @@ import { importAgain, type SeenGame } from '@snap-up/client';
 import { err, ok, parseMove, type Result, type SoloRuleset, type View } from '@snap-up/engine';
 import type { AskedPosition, Rejection, Winnable, WinningHint } from '@snap-up/protocol';
 import { untrack } from 'svelte';
-import { lowestScoreTexts, scoreHintTexts, winnableTexts, winningHintTexts } from '#messages/patience-play.ts';
+import { lowestScoreTexts, scoreHintTexts, winnableTexts, winningHintTexts } from '#messages/patience-pages.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../shared/reach.svelte.ts';
 import { rest } from '../../../shared/rest.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '@snap-up/engine';
-import type * as english from '../en/public-tables.ts';
+import type * as english from '../en/opponents.ts';
 import { marked } from '../sentence.ts';
 
 /** The words of the public tables, by the component that shows them. */
@@ -31,4 +31,24 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   },
   /** How many people watch, after how many seats are free. */
   seatsAndWatching: (seats, count) => `${seats}, ${count} mirando`,
+};
+
+/** The words of the search for an opponent. */
+export const opponentTexts: Words<typeof english.opponentTexts> = {
+  looking: 'Buscando rival…',
+  aboutLooking:
+    'La carrera empieza en cuanto llegue alguien. Si mientras tanto juegas contra un bot, te preguntaremos antes.',
+  playBot: 'Jugar contra un bot mientras tanto',
+  cancel: 'Cancelar',
+  home: 'Inicio',
+  asking: (name) => `Preguntando a ${name}…`,
+  aboutAsking: (name) => `${name} está en otra partida y tiene unos segundos para responder.`,
+  here: (name) => `¡${name} está aquí!`,
+  lost: 'No se puede conectar con el servidor. La búsqueda seguirá en cuanto vuelva la conexión.',
+  refused: 'La búsqueda ha fallado',
+  asked: (name) => `${name} te reta. Tu partida te espera aquí.`,
+  race: 'Jugar',
+  notNow: 'Ahora no',
+  missed: (name) => `${name} ya no te espera.`,
+  lookAgain: 'Seguir buscando',
 };

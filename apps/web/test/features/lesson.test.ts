@@ -2,13 +2,13 @@
 import { rulesetById } from '@snap-up/engine';
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, it } from 'vitest';
-import LessonSteps from '../../src/features/rules/LessonSteps.svelte';
+import Lesson from '../../src/features/rules/Lesson.svelte';
 
 it('keeps the focus on the next or back button from step to step', async () => {
   const ruleset = rulesetById('race');
   if (ruleset === undefined) throw new Error('There is a race.');
   let closedCount = 0;
-  const lesson = mount(LessonSteps, {
+  const lesson = mount(Lesson, {
     target: document.body,
     props: {
       ruleset,
@@ -17,6 +17,7 @@ it('keeps the focus on the next or back button from step to step', async () => {
       },
     },
   });
+  flushSync();
   const [back, next] = document.querySelectorAll<HTMLElement>('.buttons button');
   /** Presses a button until it is called that. Returns what it was called. */
   const pressUntil = (button: HTMLElement | undefined, label: string): readonly string[] => {

@@ -1,5 +1,5 @@
 import type { Words } from '@snap-up/engine';
-import type * as english from '../en/public-tables.ts';
+import type * as english from '../en/opponents.ts';
 import { marked } from '../sentence.ts';
 
 /** The words of the public tables, by the component that shows them. */
@@ -30,4 +30,24 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   },
   /** How many people watch, after how many seats are free. */
   seatsAndWatching: (seats, count) => (count < 2 ? `${seats}, ${count} spectateur` : `${seats}, ${count} spectateurs`),
+};
+
+/** The words of the search for an opponent. */
+export const opponentTexts: Words<typeof english.opponentTexts> = {
+  looking: 'Recherche d’un adversaire…',
+  aboutLooking:
+    'La course commence dès que quelqu’un arrive. Si tu joues contre un bot en attendant, on te demandera d’abord.',
+  playBot: 'Jouer contre un bot en attendant',
+  cancel: 'Annuler',
+  home: 'Accueil',
+  asking: (name) => `On demande à ${name}…`,
+  aboutAsking: (name) => `${name} joue une autre partie et a quelques secondes pour répondre.`,
+  here: (name) => `${name} est là !`,
+  lost: 'Serveur injoignable. La recherche reprendra dès que la connexion sera rétablie.',
+  refused: 'La recherche a échoué',
+  asked: (name) => `${name} te défie. Ta partie ici t’attendra.`,
+  race: 'Jouer',
+  notNow: 'Pas maintenant',
+  missed: (name) => `${name} n’attend plus.`,
+  lookAgain: 'Relancer la recherche',
 };
