@@ -2,18 +2,24 @@
 export type { CueListener, FeltCue, FeltRefusal, PlayedWith, Refusal } from './cues.ts';
 export { default as Felt } from './Felt.svelte';
 export type {
+  ButtonWords,
   FeltIntent,
   FeltNote,
   FeltProps,
+  FeltWords,
   HandProps,
+  HandWords,
   IntentListener,
   LostMove,
+  Presence,
+  SeatedPlayer,
+  Sign,
+  Standing,
 } from './felt-props.ts';
 export { coveredTable } from './felt-props.ts';
-export type { ButtonWords, FeltWords, HandWords, Presence, SeatedPlayer, Sign, Standing } from './felt-words.ts';
 export { default as Hand } from './hand/Hand.svelte';
 export { HandController } from './hand/hand-controller.svelte.ts';
 export type { HandTask } from './hand/hand-task.ts';
-export type { Rectangle } from './layout/rectangle.ts';
+export type { Rectangle } from './layout/measures.ts';
 export { rankingOf } from './model/foundations.ts';
 export { goalMove, isGoal, stockMove, tapMove } from './model/tap-move.ts';

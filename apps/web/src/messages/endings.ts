@@ -1,10 +1,10 @@
 import type { GameMoment } from '@snap-up/client';
 import type { Ending, Placing } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
-import { endGameWords, gameMomentWords, resultTexts } from '#messages/endings.ts';
 import { locale } from '#messages/language.ts';
-import type { GameNoun } from './players.ts';
+import { endGameWords, gameMomentWords, resultTexts } from '#messages/race.ts';
 import { type Absence, absentSeats, askedSeats } from './race.ts';
+import type { GameNoun } from './sentence.ts';
 
 /** The question before a player ends a game or agrees to it. */
 export interface EndGameQuestion {

@@ -1,7 +1,7 @@
 import { games, summaries } from 'virtual:games';
 import type { Invitation } from '@snap-up/protocol';
 import { joinTableTexts, invitationTexts as words } from '#messages/invitation.ts';
-import { displayName } from './players.ts';
+import { displayName } from './sentence.ts';
 
 /** The words for a visitor without a name who has followed a link to a table. */
 export interface InvitationWords {

@@ -4,7 +4,7 @@ import { invitationTexts } from '#messages/invitation.ts';
 import { nameWords } from '#messages/language.ts';
 import { lobbyWords as words } from '#messages/table.ts';
 import { nightGameOf, nightReadyLabel } from './night.ts';
-import { type GameNoun, gameNoun } from './players.ts';
+import { type GameNoun, gameNoun } from './sentence.ts';
 
 /** What is played at a table: a race or a game. */
 export function nounOf({ ruleset }: Pick<TableInfo, 'ruleset'>): GameNoun {

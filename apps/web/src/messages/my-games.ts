@@ -2,7 +2,7 @@ import { isSolo, rulesetById } from '@snap-up/engine';
 import type { MyGame } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
 import { myGamesTexts } from '#messages/my-games.ts';
-import { displayName } from './players.ts';
+import { displayName } from './sentence.ts';
 
 const words = myGamesTexts.standings;
 

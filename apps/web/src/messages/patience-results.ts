@@ -2,8 +2,13 @@ import type { SeenSolo } from '@snap-up/client';
 import type { Ending, Options, SoloRuleset } from '@snap-up/engine';
 import { type HelpCounts, hasHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import { patienceWords } from '#messages/patience.ts';
-import { lowestScoreTexts, winnableTexts } from '#messages/patience-pages.ts';
-import { dailyShareTexts, helpCountTexts, patienceResultWords } from '#messages/patience-results.ts';
+import {
+  dailyShareTexts,
+  helpCountTexts,
+  lowestScoreTexts,
+  patienceResultWords,
+  winnableTexts,
+} from '#messages/patience-pages.ts';
 import { clockText, dateText } from './times.ts';
 
 /** The heading of the result of a solo game. */

@@ -1,7 +1,7 @@
 import { type DealGrade, dealGrades, type Ending, type SoloMode, type SoloRuleset } from '@snap-up/engine';
 import type { OverviewGame, SoloDeal, SoloOverview } from '@snap-up/protocol';
+import { durationWords } from '#messages/language.ts';
 import { patienceWords as words } from '#messages/patience.ts';
-import { durationWords } from '#messages/times.ts';
 import { unusualOptions } from './options.ts';
 import { clockText, dateText, dayEndText, dayOf } from './times.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { absentPlayersWords, gameMenuTexts, gameWords, rivalPlaysWords, turnTexts } from '#messages/race.ts';
-import { gameNoun } from './players.ts';
+import { gameNoun } from './sentence.ts';
 import { demandMessage } from './table.ts';
 import { leftText } from './times.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@snap-up/engine';
 import { cardNameWords, endingSentences, serverSentences, recordFaultWords as words } from '#messages/replay.ts';
 import { optionsMessage } from './options.ts';
-import { gameNoun } from './players.ts';
+import { gameNoun } from './sentence.ts';
 
 /** That nobody has moved for the table's idle limit. */
 export function idleSentence({ options }: Rules): string {

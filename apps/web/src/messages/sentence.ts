@@ -1,4 +1,6 @@
-import { locale } from '#messages/language.ts';
+import type { Ruleset } from '@snap-up/engine';
+import { formerPlayerName } from '@snap-up/protocol';
+import { locale, nameWords } from '#messages/language.ts';
 
 /**
  * A sentence with specially rendered parts, such as a name in bold. It is one message, so that each language can order
@@ -88,4 +90,22 @@ export function shareText(share: number): string {
 /** The text with its first letter in upper case. */
 export function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** The short word for a game in a message for which its name would be too long. */
+export type GameNoun = 'race' | 'game';
+
+/** The displayed name: that of a player whose data was deleted is in the page's language. */
+export function nameText(name: string): string {
+  return name === formerPlayerName ? nameWords.formerPlayer : name;
+}
+
+/** A player's name as messages show it: a bot is always marked as one. */
+export function displayName({ name, isBot }: { readonly name: string; readonly isBot?: boolean }): string {
+  return isBot === true ? nameWords.bot(name) : nameText(name);
+}
+
+/** Whether to call this a race or a game. */
+export function gameNoun({ mode }: Pick<Ruleset, 'mode'>): GameNoun {
+  return mode.kind === 'multiplayer' && mode.turns === 'simultaneous' ? 'race' : 'game';
 }

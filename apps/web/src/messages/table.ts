@@ -6,8 +6,8 @@ import { nightTexts } from '#messages/night.ts';
 import { connectionWords, noticeWords, tableNewsWords } from '#messages/table.ts';
 import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
 import { nightGameOf, nightLabel } from './night.ts';
-import { displayName, gameNoun } from './players.ts';
 import { type AnyRejection, type MoveContext, rejectionMessage } from './rejections.ts';
+import { displayName, gameNoun } from './sentence.ts';
 
 /** A change at the table, as a sentence. */
 export interface TableNews {

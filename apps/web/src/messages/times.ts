@@ -1,6 +1,5 @@
 import { dayMs } from '@snap-up/protocol';
-import { locale } from '#messages/language.ts';
-import { clockWordsByState, durationWords } from '#messages/times.ts';
+import { clockWordsByState, durationWords, locale } from '#messages/language.ts';
 
 // All times and durations for players are formatted here.
 

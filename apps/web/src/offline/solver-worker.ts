@@ -11,7 +11,7 @@ import {
   type State,
 } from '@snap-up/engine';
 import { gradeDeal, outlookOf } from '@snap-up/solver';
-import type { SearchReply, SearchRequest } from './browser-solver.ts';
+import type { SearchReply, SearchRequest } from './own-deals.ts';
 
 /**
  * How many positions are stored, in some 24 MB, plus some 31 MB in a search by stages: less than on a server, as this

@@ -2,7 +2,7 @@
 import { err, ok } from '@snap-up/engine';
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { helpedHints } from '../../src/features/patience/play/helped-hints.ts';
+import { helpedHints } from '../../src/features/patience/kept-options.ts';
 import * as ownDeals from '../../src/offline/own-deals.ts';
 import { playChoices } from '../../src/preferences/choices.svelte.ts';
 import { reach } from '../../src/shared/reach.svelte.ts';

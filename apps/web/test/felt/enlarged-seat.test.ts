@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { canEnlarge, withEnlarged } from '../../src/felt/layout/enlarged-seat.ts';
-import { overlapArea } from '../../src/felt/layout/rectangle.ts';
+import { overlapArea } from '../../src/felt/layout/measures.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { raceFor } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';

@@ -1,6 +1,6 @@
 import { preferenceValues } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
-import { overlapArea, type Rectangle } from '../../src/felt/layout/rectangle.ts';
+import { overlapArea, type Rectangle } from '../../src/felt/layout/measures.ts';
 import { layoutSeats, type SeatsLayout } from '../../src/felt/layout/seats-layout.ts';
 
 /** Common window sizes, less the bar above the table. */

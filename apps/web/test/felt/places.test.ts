@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { targetChoices } from '../../src/felt/input/cursor.ts';
 import { dealDelayMs, placePile } from '../../src/felt/layout/places.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
-import { isReadable } from '../../src/felt/model/readable.ts';
 import { firstTokens, nextTokens } from '../../src/felt/model/tokens.ts';
-import { CardSheet, type Setting } from '../../src/felt/render/card-sheet.ts';
+import { CardSheet, isReadable, type Setting } from '../../src/felt/render/card-sheet.ts';
 import { describeSlot } from '../../src/messages/piles.ts';
 import { nameOf, pileOf, raceFor, viewOf } from '../support/views.ts';
 

@@ -1,8 +1,8 @@
 import type { Rules } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
+import { overlapArea, type Rectangle } from '../../src/felt/layout/measures.ts';
 import type { TableLayout } from '../../src/felt/layout/pile-layout.ts';
 import { cardRectangle, placePile } from '../../src/felt/layout/places.ts';
-import { overlapArea, type Rectangle } from '../../src/felt/layout/rectangle.ts';
 import { layoutSolo } from '../../src/felt/layout/solo-layout.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';

@@ -4,10 +4,10 @@ import { type Cursor, type Direction, firstCursor, movedCursor, targetChoices } 
 import { droppedOn, dropZones } from '../../src/felt/input/drop-zones.ts';
 import { firstCardOf } from '../../src/felt/layout/places.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
-import { isReadable } from '../../src/felt/model/readable.ts';
 import { isUnmoved, shownHint } from '../../src/felt/model/shown-hint.ts';
 import { goalMove, stockMove, tapMove } from '../../src/felt/model/tap-move.ts';
 import { firstTokens } from '../../src/felt/model/tokens.ts';
+import { isReadable } from '../../src/felt/render/card-sheet.ts';
 import { adviceWords } from '../../src/messages/patience-play.ts';
 import { describeSlot, pileName, placeLabel } from '../../src/messages/piles.ts';
 import { cardOf, nameOf, pileOf, viewOf } from '../support/views.ts';

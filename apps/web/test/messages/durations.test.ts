@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { durationWords } from '#messages/times.ts';
+import { durationWords } from '#messages/language.ts';
 import { agoText, clockText } from '../../src/messages/times.ts';
 
 it('writes durations as a clock', () => {

@@ -5,7 +5,7 @@ import {
   type SearchReply,
   type SearchRequest,
   type SearchWorker,
-} from '../../src/offline/browser-solver.ts';
+} from '../../src/offline/own-deals.ts';
 
 /** A worker that replies when the test says so. */
 class HandWorker implements SearchWorker {

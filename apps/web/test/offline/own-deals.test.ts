@@ -2,8 +2,7 @@ import { dealOffline, OfflineGame } from '@snap-up/client';
 import { firstState, isSolo, rulesetById, rulesFor, type SoloRuleset } from '@snap-up/engine';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Found, KnownDeal } from '../../src/offline/browser-solver.ts';
-import { findDeal, outlookOf } from '../../src/offline/own-deals.ts';
+import { type Found, findDeal, type KnownDeal, outlookOf } from '../../src/offline/own-deals.ts';
 import { OfflineGames } from '../../src/offline/store.ts';
 
 function soloOf(id: string): SoloRuleset {

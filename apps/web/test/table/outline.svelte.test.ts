@@ -7,7 +7,7 @@ import { type FeltCue, type FeltIntent, HandController } from '../../src/felt/in
 import { carryWords } from '../../src/messages/outline.ts';
 import type { TurnWords } from '../../src/messages/race.ts';
 import { helpFor } from '../../src/messages/rules.ts';
-import type { GameTimes } from '../../src/table/outline/outline.ts';
+import type { GameTimes } from '../../src/table/outline/outline.svelte.ts';
 import TableOutline from '../../src/table/outline/TableOutline.svelte';
 import { everySoloGame, soloRules, viewsOfGame } from '../felt/solo-support.ts';
 import { raceFor, turnsFor, viewOf } from '../support/views.ts';

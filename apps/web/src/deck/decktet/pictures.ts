@@ -1,6 +1,6 @@
 import * as events from './events.ts';
-import * as notables from './notables.ts';
 import type { Picture } from './parts.ts';
+import * as notables from './people.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
 

@@ -2,7 +2,7 @@ import { OpponentSearch, type SearchState, socketTransport, TableClient } from '
 import type { BotStrength, Rejection } from '@snap-up/protocol';
 import { opponentTexts as texts } from '#messages/opponents.ts';
 import { feedback } from '../../feedback/feedback.svelte.ts';
-import { nameText } from '../../messages/players.ts';
+import { nameText } from '../../messages/sentence.ts';
 import { notifications } from '../../shared/notifications.svelte.ts';
 import { rest } from '../../shared/rest.ts';
 import { router } from '../../shared/router.svelte.ts';

@@ -14,7 +14,7 @@ import {
   type State,
   type Table,
 } from '@snap-up/engine';
-import { nameText } from '../../messages/players.ts';
+import { nameText } from '../../messages/sentence.ts';
 
 /** A pause between two moves is shown for this long at most, at normal speed. */
 export const longestPauseMs = 3_000;

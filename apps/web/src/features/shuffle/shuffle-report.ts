@@ -16,8 +16,8 @@ import {
   seedLines,
 } from '@snap-up/engine';
 import { reportedName, reportWords } from '#messages/replay.ts';
-import { nameText } from '../../messages/players.ts';
 import { recordFaultMessage } from '../../messages/replay.ts';
+import { nameText } from '../../messages/sentence.ts';
 
 /** The result of one check; `unknown` if it cannot be decided here. */
 export interface Check {

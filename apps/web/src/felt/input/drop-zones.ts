@@ -1,6 +1,6 @@
 import type { PileId } from '@snap-up/engine';
+import { distanceSquared, inflate, overlapArea, type Rectangle } from '../layout/measures.ts';
 import type { TableLayout } from '../layout/pile-layout.ts';
-import { distanceSquared, inflate, overlapArea, type Rectangle } from '../layout/rectangle.ts';
 
 /** A place where a packet may be dropped, with its hit area. */
 export interface DropZone {

@@ -1,5 +1,5 @@
+import type { Rectangle } from '../layout/measures.ts';
 import { cardRectangle, type Place } from '../layout/places.ts';
-import type { Rectangle } from '../layout/rectangle.ts';
 import { hold, release, transformAt } from '../render/motion.ts';
 
 /** A dragged packet: elements with their original places, the lead first. */

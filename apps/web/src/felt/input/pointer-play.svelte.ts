@@ -1,6 +1,6 @@
 import { type Card, type PileId, type Table, targetsOf } from '@snap-up/engine';
 import type { FeltProps, Lifted } from '../felt-props.ts';
-import type { Rectangle } from '../layout/rectangle.ts';
+import type { Rectangle } from '../layout/measures.ts';
 import { isGoal } from '../model/tap-move.ts';
 import type { TokenId } from '../model/tokens.ts';
 import type { Scene } from '../render/scene.svelte.ts';

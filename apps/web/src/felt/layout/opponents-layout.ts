@@ -7,13 +7,13 @@ import {
   heightOf,
   opponentInset,
   opponentWidth,
+  type Rectangle,
   rowOf,
   type Space,
   type Spacing,
   suitGapOf,
 } from './measures.ts';
 import type { StockSide } from './mirror.ts';
-import type { Rectangle } from './rectangle.ts';
 
 /** The places of one seat's piles. All cards of a layout have one width. */
 export interface SeatLayout {

@@ -1,7 +1,7 @@
 import type { LayoutShape, PileId } from '@snap-up/engine';
 import type { FaceDetail } from '../../deck/faces.ts';
 import type { Arrangement } from './arrangement.ts';
-import type { Rectangle } from './rectangle.ts';
+import type { Rectangle } from './measures.ts';
 
 /**
  * How the cards of a pile lie: on top of each other, optionally with a visible thickness; down a column, optionally

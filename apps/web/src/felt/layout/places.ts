@@ -1,9 +1,8 @@
 import type { Card, PileId, Rules, Slot } from '@snap-up/engine';
 import { cardRatio } from '../../deck/card-shape.ts';
 import type { FaceDetail } from '../../deck/faces.ts';
-import { wasteShownCount } from './measures.ts';
+import { type Rectangle, wasteShownCount } from './measures.ts';
 import type { Fan, PileLayout, TableLayout } from './pile-layout.ts';
-import type { Rectangle } from './rectangle.ts';
 import { paintedCount, spread } from './spread.ts';
 
 /** Where and how one token lies. */

@@ -5,6 +5,7 @@ import {
   columnsWidth,
   gapOf,
   heightOf,
+  type Rectangle,
   rowOf,
   type Space,
   type Spacing,
@@ -21,7 +22,6 @@ import {
   opponentsBeside,
   type SeatLayout,
 } from './opponents-layout.ts';
-import type { Rectangle } from './rectangle.ts';
 
 /** The foundations of one suit: one drop target, however many piles. */
 export interface SuitLayout {

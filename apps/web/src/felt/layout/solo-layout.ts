@@ -9,11 +9,10 @@ import {
 } from '@snap-up/engine';
 import { indexShare } from '../../deck/card-shape.ts';
 import { detailFor, edgeDetailFor } from '../../deck/faces.ts';
-import { gapOf, heightOf, indexWidth, spacingFor, wasteShownCount } from './measures.ts';
+import { gapOf, heightOf, indexWidth, type Rectangle, spacingFor, wasteShownCount } from './measures.ts';
 import type { StockSide } from './mirror.ts';
 import { stockOnSide } from './mirror.ts';
 import type { Fan, PileLayout, TableLayout, TableSize } from './pile-layout.ts';
-import type { Rectangle } from './rectangle.ts';
 import { countsOf, longColumn } from './spread.ts';
 
 /**

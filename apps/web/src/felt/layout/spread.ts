@@ -1,9 +1,8 @@
 import type { Slot } from '@snap-up/engine';
 import { cardRatio, indexShare } from '../../deck/card-shape.ts';
 import { type ColumnDetail, detailFor } from '../../deck/faces.ts';
-import { gapOf, heightOf, wasteShownCount } from './measures.ts';
+import { gapOf, heightOf, type Rectangle, wasteShownCount } from './measures.ts';
 import type { PileLayout } from './pile-layout.ts';
-import type { Rectangle } from './rectangle.ts';
 
 /** The place of a card in its pile: its upper left corner. */
 export interface Point {

@@ -1,9 +1,8 @@
-import { faceOf, type PileId, type Rules, type Seat, seatOfCard, type Table } from '@snap-up/engine';
-import type { FeltWords } from '../felt-words.ts';
+import { faceOf, type PileId, type Role, type Rules, type Seat, seatOfCard, type Table } from '@snap-up/engine';
+import type { FeltWords } from '../felt-props.ts';
 import type { TableLayout } from '../layout/pile-layout.ts';
 import { isSamePlace, type Place, placePile } from '../layout/places.ts';
 import { smallScale } from '../layout/table-layout.ts';
-import { isReadable } from '../model/readable.ts';
 import { seatOfToken, type TokenId, type Tokens } from '../model/tokens.ts';
 
 /** How a card is shown: an object that stays the same while nothing about it changes. */
@@ -137,4 +136,18 @@ function isReached({ lines }: TableLayout, pile: PileId): boolean {
 function undealt({ rules, layout }: Setting, place: Place, token: TokenId): Place {
   const from = layout.dealtFrom[seatOfToken(rules, token)];
   return from === undefined ? place : { ...place, x: from.x, y: from.y };
+}
+
+/** Roles whose cards can be read below the top one, too. */
+const openRoles: ReadonlySet<Role> = new Set(['tier', 'hand', 'tableau', 'heap']);
+
+/**
+ * Whether the player can interact with this card: their own and the foundations' cards, if they are on top or in a
+ * spread pile. The others are decoration.
+ */
+export function isReadable(rules: Rules, table: Table, seat: Seat, pile: PileId, index: number): boolean {
+  const definition = rules.piles[pile];
+  if (definition === undefined || (definition.owner !== seat && definition.owner !== null)) return false;
+  const slots = table.piles[pile] ?? [];
+  return index === slots.length - 1 || (openRoles.has(definition.role) && slots[index] !== null);
 }

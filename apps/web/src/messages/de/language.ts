@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/language.ts';
 
-/** How numbers, times and lists are written. The sentences themselves are in the other files of this folder. */
+/** How numbers and lists are written, by `Intl`. The words that many sentences share follow; the sentences are in the other files. */
 export const locale = 'de-DE';
 
 /** What one game is called: a race or another game. Both are neuter, so that one sentence fits either. */
@@ -46,4 +46,24 @@ export const botWords: typeof english.botWords = (count, strength) => {
     race: count === 1 ? 'Gegen einen Bot spielen' : `Gegen ${count} Bots spielen`,
     chosen: count === 1 ? `1 Bot, ${name}` : `${count} Bots, ${name}`,
   };
+};
+
+/** The words of times and durations. What has no words is written by `Intl`. */
+export const durationWords: Words<typeof english.durationWords> = {
+  justNow: 'gerade eben',
+  at: (time) => `um ${time}`,
+  tomorrowAt: (time) => `morgen um ${time}`,
+  atMidnight: 'um Mitternacht',
+  /** `1 Tag`, `12 Tage`. */
+  days: (count) => (count === 1 ? '1 Tag' : `${count.toLocaleString(locale)} Tage`),
+  aboutMinutes: (count) => (count === 1 ? 'etwa 1 Minute' : `etwa ${count} Minuten`),
+  /** A place as an ordinal: `1.`, `2.`. */
+  place: (place) => `${place}.`,
+};
+
+/** A clock in words. `left` is the time that is left on it. */
+export const clockWordsByState: Words<typeof english.clockWordsByState> = {
+  runs: (left) => `noch ${left}`,
+  still: (left) => `${left}, Uhr angehalten`,
+  waits: (left) => `noch ${left} insgesamt`,
 };

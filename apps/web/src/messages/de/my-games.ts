@@ -1,8 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/my-games.ts';
 import { marked, numberText } from '../sentence.ts';
-import { cardsText } from './language.ts';
-import { durationWords } from './times.ts';
+import { cardsText, durationWords } from './language.ts';
 
 /** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {

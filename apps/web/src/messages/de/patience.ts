@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/patience.ts';
 import { numberText } from '../sentence.ts';
-import { durationWords } from './times.ts';
+import { durationWords } from './language.ts';
 
 /** The words of deals and games of patience. */
 export const patienceWords: Words<typeof english.patienceWords> = {

@@ -1,6 +1,6 @@
 import type { Role, Words } from '@snap-up/engine';
 import type * as english from '../en/rules.ts';
-import { durationWords } from './times.ts';
+import { durationWords } from './language.ts';
 
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts: Words<typeof english.rulesTexts> = {

@@ -1,4 +1,4 @@
-import type { GameNoun } from '../players.ts';
+import type { GameNoun } from '../sentence.ts';
 import { possessive } from './language.ts';
 
 /** The words of an invitation to a table. */

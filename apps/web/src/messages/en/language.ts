@@ -1,6 +1,6 @@
 import type { BotStrength } from '@snap-up/protocol';
 
-/** How numbers, times and lists are written. The sentences themselves are in the other files of this folder. */
+/** How numbers and lists are written, by `Intl`. The words that many sentences share follow; the sentences are in the other files. */
 export const locale = 'en-US';
 
 /** A name in the possessive: “Anna’s”. */
@@ -41,3 +41,23 @@ export function botWords(count: number, strength: BotStrength) {
     chosen: count === 1 ? `1 bot, ${name}` : `${count} bots, ${name}`,
   };
 }
+
+/** The words of times and durations. What has no words is written by `Intl`. */
+export const durationWords = {
+  justNow: 'just now',
+  at: (time: string) => `at ${time}`,
+  tomorrowAt: (time: string) => `tomorrow at ${time}`,
+  atMidnight: 'at midnight',
+  /** `1 day`, `12 days`. */
+  days: (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString(locale)} days`),
+  aboutMinutes: (count: number) => (count === 1 ? 'about 1 minute' : `about ${count} minutes`),
+  /** A place as an ordinal: `1st`, `2nd`, `3rd`, `4th`, `5th`. */
+  place: (place: number) => `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`,
+} as const;
+
+/** A clock in words. `left` is the time that is left on it. */
+export const clockWordsByState = {
+  runs: (left: string) => `${left} left`,
+  still: (left: string) => `${left}, clock paused`,
+  waits: (left: string) => `${left} left in total`,
+} as const;

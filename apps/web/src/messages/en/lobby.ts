@@ -1,4 +1,4 @@
-import type { GameNoun } from '../players.ts';
+import type { GameNoun } from '../sentence.ts';
 
 /** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
 export const lobbyTexts = {

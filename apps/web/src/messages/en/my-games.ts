@@ -1,6 +1,5 @@
 import { marked, numberText } from '../sentence.ts';
-import { countOf } from './language.ts';
-import { durationWords } from './times.ts';
+import { countOf, durationWords } from './language.ts';
 
 const cards = (count: number) => countOf(count, 'card');
 

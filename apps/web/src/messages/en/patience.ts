@@ -1,5 +1,5 @@
 import { numberText } from '../sentence.ts';
-import { durationWords } from './times.ts';
+import { durationWords } from './language.ts';
 
 /** The words of deals and games of patience. */
 export const patienceWords = {

@@ -1,5 +1,12 @@
-import type { GameNoun } from '../players.ts';
-import { listOf, type MoveSentence, marked, numberText, type PlayWords, type Sentence } from '../sentence.ts';
+import {
+  type GameNoun,
+  listOf,
+  type MoveSentence,
+  marked,
+  numberText,
+  type PlayWords,
+  type Sentence,
+} from '../sentence.ts';
 import { countOf, possessive } from './language.ts';
 
 /** The words of the pages of a replay, by the component that shows them. */

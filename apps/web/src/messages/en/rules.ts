@@ -1,5 +1,5 @@
 import type { Role } from '@snap-up/engine';
-import { durationWords } from './times.ts';
+import { durationWords } from './language.ts';
 
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts = {

@@ -1,6 +1,5 @@
 import type { Reaction } from '@snap-up/protocol';
-import type { GameNoun } from '../players.ts';
-import { listOf } from '../sentence.ts';
+import { type GameNoun, listOf } from '../sentence.ts';
 import { countOf, possessive } from './language.ts';
 
 /** The words of a table's page where it shows neither lobby nor game. */

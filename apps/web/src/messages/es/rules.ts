@@ -1,8 +1,7 @@
 import type { Role, Words } from '@snap-up/engine';
 import type * as english from '../en/rules.ts';
 import { listOf } from '../sentence.ts';
-import { of, the, to } from './language.ts';
-import { durationWords } from './times.ts';
+import { durationWords, of, the, to } from './language.ts';
 
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts: Words<typeof english.rulesTexts> = {

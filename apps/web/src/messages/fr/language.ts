@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/language.ts';
 
-/** How numbers, times and lists are written. The sentences themselves are in the other files of this folder. */
+/** How numbers and lists are written, by `Intl`. The words that many sentences share follow; the sentences are in the other files. */
 export const locale = 'fr-FR';
 
 /** What one game is called: a race or another game. Both are feminine, so that one sentence fits either. */
@@ -88,4 +88,24 @@ export const botWords: typeof english.botWords = (count, strength) => {
     race: count === 1 ? 'Course contre un bot' : `Course contre ${count} bots`,
     chosen: count === 1 ? `1 bot, niveau ${name}` : `${count} bots, niveau ${name}`,
   };
+};
+
+/** The words of times and durations. What has no words is written by `Intl`. */
+export const durationWords: Words<typeof english.durationWords> = {
+  justNow: 'à l’instant',
+  at: (time) => `à ${time}`,
+  tomorrowAt: (time) => `demain à ${time}`,
+  atMidnight: 'à minuit',
+  /** `1 jour`, `12 jours`. */
+  days: (count) => (count < 2 ? `${count} jour` : `${count.toLocaleString(locale)} jours`),
+  aboutMinutes: (count) => (count === 1 ? 'environ 1 minute' : `environ ${count} minutes`),
+  /** A place as an ordinal, feminine like the word for it: `1re`, `2e`. */
+  place: (place) => (place === 1 ? '1re' : `${place}e`),
+};
+
+/** A clock in words. `left` is the time that is left on it. */
+export const clockWordsByState: Words<typeof english.clockWordsByState> = {
+  runs: (left) => `encore ${left}`,
+  still: (left) => `${left}, chrono arrêté`,
+  waits: (left) => `encore ${left} en tout`,
 };

@@ -1,7 +1,6 @@
 import type { Role, Words } from '@snap-up/engine';
 import type * as english from '../en/rules.ts';
-import { definite, ofDefinite, toGame } from './language.ts';
-import { durationWords } from './times.ts';
+import { definite, durationWords, ofDefinite, toGame } from './language.ts';
 
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts: Words<typeof english.rulesTexts> = {

@@ -20,8 +20,8 @@ import { automaticModeIn } from '../../../preferences/choices.svelte.ts';
 import { answer } from '../../../ui/announcer.ts';
 import { toasts } from '../../../ui/toasts.svelte.ts';
 import { deals } from '../deals.svelte.ts';
+import { helpedHints } from '../kept-options.ts';
 import { AutomaticPlay } from './automatic-play.ts';
-import { helpedHints } from './helped-hints.ts';
 import type { PlayKey } from './play-keys.ts';
 
 /** The page's state of its game. */
