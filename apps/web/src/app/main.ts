@@ -1,10 +1,9 @@
 import { hydrate, mount } from 'svelte';
 import { deckRules, installDeck } from '../deck/stylesheet.ts';
-import { newVersion } from '../shared/new-version.svelte.ts';
+import { newVersion, tryFetch } from '../shared/parts.svelte.ts';
 import '../ui/design/tokens.css';
 import '../ui/design/base.css';
 import { startAppearance } from '../preferences/appearance.svelte.ts';
-import { tryFetch } from '../shared/fetch-part.ts';
 import { router } from '../shared/router.svelte.ts';
 import { session } from '../shared/session.svelte.ts';
 import { keepTranslated } from '../ui/translated-text.ts';

@@ -1,7 +1,7 @@
 import { isSolo, rulesets } from '@snap-up/engine';
 import { prerenderedPage, soloGamePath, tableBeginnings } from '@snap-up/protocol';
 import { render } from 'svelte/server';
-import { fetchPart, type Load } from '../shared/fetch-part.ts';
+import { fetchPart, type Load } from '../shared/parts.svelte.ts';
 import { router } from '../shared/router.svelte.ts';
 import App from './App.svelte';
 import { pageOf, routes, tableViews } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Route, TableBeginning } from '@snap-up/protocol';
 import type { Component } from 'svelte';
-import type { Load } from '../shared/fetch-part.ts';
 import NotFound from '../shared/NotFound.svelte';
+import type { Load } from '../shared/parts.svelte.ts';
 import type { Section } from '../ui/PageHeader.svelte';
 
 /** What a route is about: the props of its page. */

@@ -8,7 +8,7 @@ import {
   type SoloRuleset,
   type State,
 } from '@snap-up/engine';
-import { newVersion } from '../shared/new-version.svelte.ts';
+import { newVersion } from '../shared/parts.svelte.ts';
 import { type OfflineGames, type OfflineHelp, offlineGames, randomHex } from './store.ts';
 
 /** A deal whose cards this browser knows legitimately: one of its own. */

@@ -10,6 +10,7 @@ import {
   agreedPreferences,
   doubleTap,
   type KeptChoice,
+  languageChoice,
   letterKeys,
   look,
   playChoices,
@@ -17,7 +18,6 @@ import {
   stockSide,
   takenOver,
 } from './choices.svelte.ts';
-import { languageChoice } from './language.ts';
 
 /** How long after a choice it is sent: others often follow. */
 const sendAfterMs = 800;

@@ -13,7 +13,7 @@ import { createContext } from 'svelte';
 import type { AnyRejection } from '../messages/rejections.ts';
 import { type ConnectionMessage, requestRejection } from '../messages/table.ts';
 import type { TableKeeper } from '../offline/tables.ts';
-import { calls } from '../shared/calls.svelte.ts';
+import { calls } from '../shared/page-socket.svelte.ts';
 import { mayKnowTable, onNewNetwork } from '../shared/reach.svelte.ts';
 import { storageIn } from '../shared/storage.ts';
 import { FrameGate, isRivalsOnly, nextFrameOf, pressesOn } from './frame-gate.ts';

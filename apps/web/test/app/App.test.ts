@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
 import { routes } from '../../src/app/routes.ts';
 import { entry } from '../../src/features/home/entry.svelte.ts';
-import { tryFetch } from '../../src/shared/fetch-part.ts';
+import { tryFetch } from '../../src/shared/parts.svelte.ts';
 import { router } from '../../src/shared/router.svelte.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';

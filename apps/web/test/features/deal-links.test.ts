@@ -1,6 +1,6 @@
 import { isSolo, readOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { dealPath, optionsOfQuery, optionsQuery } from '../../src/features/patience/deal-links.ts';
+import { dealPath, optionsOfQuery, optionsQuery } from '../../src/features/patience/solo-games.ts';
 import { dealLinkText } from '../../src/messages/patience.ts';
 
 function soloRuleset(id: string): SoloRuleset {

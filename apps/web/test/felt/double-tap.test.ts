@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { DoubleTap, usualDoubleTapMs } from '../../src/felt/input/double-tap.ts';
+import { DoubleTap, usualDoubleTapMs } from '../../src/felt/input/pointer-play.svelte.ts';
 
 const tap = (timeMs: number, target: string, x = 0) => ({ timeMs, x, y: 0, target });
 

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { targetsOf } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { droppedOn, dropZones } from '../../src/felt/input/drop-zones.ts';
+import { droppedOn, dropZones } from '../../src/felt/input/pointer-play.svelte.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { cardOf, nameOf, pileOf, raceFor, viewOf } from '../support/views.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { changeLanguage, languageChoice } from '../../src/preferences/language.ts';
+import { changeLanguage, languageChoice } from '../../src/preferences/choices.svelte.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -8,7 +8,7 @@ const [anna, ben] = [callOf('Anna'), callOf('Ben')];
 /** The calls of a page that is opened now. */
 async function opened() {
   vi.resetModules();
-  return (await import('../../src/shared/calls.svelte.ts')).calls;
+  return (await import('../../src/shared/page-socket.svelte.ts')).calls;
 }
 
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { partFailedMessage, uiTexts } from '#messages/app.ts';
 import Later from '../../src/shared/Later.svelte';
 import LoadFailed from '../../src/shared/LoadFailed.svelte';
 import NewVersionNotice from '../../src/shared/NewVersionNotice.svelte';
-import { newVersion } from '../../src/shared/new-version.svelte.ts';
 import PartFailed from '../../src/shared/PartFailed.svelte';
+import { newVersion } from '../../src/shared/parts.svelte.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 

@@ -18,7 +18,7 @@ class LobbyClient {
 /** The socket of a page that is opened now. */
 async function opened() {
   vi.resetModules();
-  return (await import('../../src/shared/page-socket.ts')).pageSocket;
+  return (await import('../../src/shared/page-socket.svelte.ts')).pageSocket;
 }
 
 beforeEach(() => {

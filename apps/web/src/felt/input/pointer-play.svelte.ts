@@ -1,14 +1,94 @@
 import { type Card, type PileId, type Table, targetsOf } from '@snap-up/engine';
 import type { FeltProps, Lifted } from '../felt-props.ts';
-import type { Rectangle } from '../layout/measures.ts';
+import { distanceSquared, inflate, overlapArea, type Rectangle } from '../layout/measures.ts';
+import type { TableLayout } from '../layout/pile-layout.ts';
 import { isGoal } from '../model/tap-move.ts';
 import type { TokenId } from '../model/tokens.ts';
 import type { Scene } from '../render/scene.svelte.ts';
-import { DoubleTap, usualDoubleTapMs } from './double-tap.ts';
-import { droppedOn, dropZones } from './drop-zones.ts';
 import { Gesture, type Held, type TapEvent } from './gesture.ts';
 import type { KeyboardPlay } from './keyboard-play.svelte.ts';
 import type { MoveMaker } from './move-maker.ts';
+
+/** A place where a packet may be dropped, with its hit area. */
+export interface DropZone {
+  readonly pile: PileId;
+  readonly zone: Rectangle;
+}
+
+/** Returns the drop zones of legal targets. If several piles share a zone, the first that takes the card gets it. */
+export function dropZones(targets: readonly PileId[], { piles }: TableLayout): DropZone[] {
+  return targets.flatMap((pile) => {
+    const layout = piles[pile];
+    return layout === undefined ? [] : [{ pile, zone: inflate(layout.zone, layout.cardWidth * 0.12) }];
+  });
+}
+
+/**
+ * Returns the target that a drop means: the one that the card covers most, relative to its own area; else the one under
+ * the pointer. Undefined if it is near none.
+ */
+export function droppedOn(zones: readonly DropZone[], card: Rectangle, x: number, y: number): PileId | undefined {
+  let best: PileId | undefined;
+  let bestScore = 0;
+  for (const { pile, zone } of zones) {
+    const finger = distanceSquared(zone, x, y) === 0 ? card.width * card.height * 0.5 : 0;
+    const score = overlapArea(zone, card) + finger;
+    // Merely touching the edge is not a drop.
+    if (score > bestScore && score > card.width * card.height * 0.12) {
+      best = pile;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** A tap on the stage, and its target. */
+export interface Tap<Target> {
+  readonly timeMs: number;
+  readonly x: number;
+  readonly y: number;
+  readonly target: Target;
+}
+
+/** The longest time between the taps of a double tap, unless the player has chosen another. */
+export const usualDoubleTapMs = 300;
+
+/** The longest distance between them. */
+const doubleTapPx = 24;
+
+/**
+ * Recognizes the second tap of a double tap. It lands on what the first one uncovered, so it means the first one's
+ * target.
+ */
+export class DoubleTap<Target> {
+  readonly #mostMs: () => number;
+  #last: Tap<Target> | null = null;
+
+  /** @param mostMs the longest time between the taps */
+  constructor(mostMs: () => number) {
+    this.#mostMs = mostMs;
+  }
+
+  /** Whether a tap at this time, wherever it is, follows another one so closely that it may belong to it. */
+  isHasty(timeMs: number): boolean {
+    return this.#last !== null && timeMs - this.#last.timeMs < this.#mostMs();
+  }
+
+  /** Returns the target of a double tap; null if this tap is a first one. */
+  second(tap: Tap<Target>): Target | null {
+    const last = this.#last;
+    const isSecond =
+      last !== null &&
+      tap.timeMs - last.timeMs < this.#mostMs() &&
+      Math.hypot(tap.x - last.x, tap.y - last.y) < doubleTapPx;
+    this.#last = isSecond ? null : tap;
+    return isSecond ? last.target : null;
+  }
+
+  forget(): void {
+    this.#last = null;
+  }
+}
 
 /** What the pointer is on. */
 interface Pressed {

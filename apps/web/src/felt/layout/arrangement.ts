@@ -1,4 +1,4 @@
-import { gapOf, heightOf, suitCount, suitGapOf, wasteWidth } from './measures.ts';
+import { gapOf, heightOf, type Space, suitCount, suitGapOf, wasteWidth } from './measures.ts';
 
 /** A way to divide a table, before sizes are known. */
 export interface Arrangement {
@@ -72,3 +72,58 @@ export function opponentGrid(arrangement: Arrangement, seatCount: number): { col
   const count = seatCount - 1;
   return { columns: Math.ceil(count / arrangement.opponentRows), rows: Math.min(arrangement.opponentRows, count) };
 }
+
+// How good sizes are for playing and reading. Sums of these scores are compared, nothing else.
+
+/** The widest own card that is tried. On a very large screen it may be wider. */
+export function widestOwn({ widthPx, heightPx, seatCount }: Space): number {
+  if (seatCount === 1) return 140;
+  return Math.min(widthPx, heightPx) < 960 ? 132 : 156;
+}
+
+/** The width beyond which a larger own card gains little: many opponents' cards need the space more. */
+export function ampleWidth({ widthPx, heightPx, seatCount }: Space): number {
+  if (seatCount < 4) return seatCount === 1 ? 140 : 132;
+  return Math.min(widthPx, heightPx) < 600 ? 56 : 92;
+}
+
+/** A narrower card is hard to hit. */
+const touchableWidth = 40;
+
+/** The score of own cards of this width. */
+export const ownScore = (cardWidth: number, ample: number) =>
+  3.9 * Math.log(Math.min(cardWidth, ample)) +
+  1.6 * Math.log(Math.max(1, cardWidth / ample)) -
+  0.12 * Math.max(0, touchableWidth - cardWidth);
+
+/** The score of foundations of this width. */
+export const foundationScore = (cardWidth: number) => 0.9 * Math.log(cardWidth);
+
+/** The score of own columns of this length, in card heights: beyond some length they are easy to play in. */
+export const easeScore = (length: number) => 2.8 * Math.log(Math.min(1, Math.max(0.01, length / 3.7)));
+
+/** The score of an arrangement, whatever its sizes. */
+export function arrangementScore(
+  { foundations, foundationRows, stock, opponents }: Arrangement,
+  seatCount: number,
+): number {
+  return (
+    // The foundations are shared, so they belong between the players.
+    (foundations === 'band' ? 0.1 : 0) +
+    // A waste whose cards are side by side shows what comes next, as on a real table. The foundations of many need the room.
+    (stock === 'side' ? (seatCount < 4 ? 0.4 : 0.15) : 0) +
+    // Uses the room beside the near cards, which would be empty otherwise.
+    (opponents === 'beside' ? 0.15 : 0) -
+    0.04 * (foundationRows - 1)
+  );
+}
+
+/** A narrower card is hard to read. */
+const readableWidth = 22;
+
+/** How much the cards of opponents count: those of many need the space. */
+export const opponentWeight = (seatCount: number) => (seatCount < 4 ? 0.75 : 1);
+
+/** The score of opponents' cards of this width, in columns of this length in card heights. */
+export const opponentScore = (weight: number, cardWidth: number, length: number) =>
+  weight * (Math.log(Math.max(1, cardWidth)) - 0.12 * Math.max(0, readableWidth - cardWidth) + 0.55 * Math.log(length));

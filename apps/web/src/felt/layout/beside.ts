@@ -1,17 +1,20 @@
 import { detailFor } from '../../deck/faces.ts';
-import { type Arrangement, type Division, foundationSize, stockSideWidth } from './arrangement.ts';
-import { columnsWidth, heightOf, opponentInset, opponentWidth, type Space, type Spacing } from './measures.ts';
 import {
+  type Arrangement,
   ampleWidth,
   arrangementScore,
+  type Division,
   easeScore,
   foundationScore,
+  foundationSize,
   opponentScore,
   opponentWeight,
   ownScore,
-  shortestOwn,
+  stockSideWidth,
   widestOwn,
-} from './scores.ts';
+} from './arrangement.ts';
+import { columnsWidth, heightOf, opponentInset, opponentWidth, type Space, type Spacing } from './measures.ts';
+import { shortestOwn } from './spread.ts';
 
 /** From this width on, relative to its height, a table has more room beside the near cards than above them. */
 const wideRatio = 1.75;

@@ -1,25 +1,23 @@
 import { detailFor } from '../../deck/faces.ts';
 import {
   type Arrangement,
-  arrangementsAbove,
-  type Division,
-  foundationSize,
-  opponentGrid,
-  stockSideWidth,
-} from './arrangement.ts';
-import { arrangementsBeside, divisionBeside, hasRoomBeside } from './beside.ts';
-import { columnsWidth, heightOf, opponentInset, opponentWidth, type Space, type Spacing } from './measures.ts';
-import {
   ampleWidth,
   arrangementScore,
+  arrangementsAbove,
+  type Division,
   easeScore,
   foundationScore,
+  foundationSize,
+  opponentGrid,
   opponentScore,
   opponentWeight,
   ownScore,
-  shortestOwn,
+  stockSideWidth,
   widestOwn,
-} from './scores.ts';
+} from './arrangement.ts';
+import { arrangementsBeside, divisionBeside, hasRoomBeside } from './beside.ts';
+import { columnsWidth, heightOf, opponentInset, opponentWidth, type Space, type Spacing } from './measures.ts';
+import { shortestOwn } from './spread.ts';
 
 /** The length of an own column, in card heights, that is almost always enough. */
 const roomyColumn = 4.4;

@@ -171,3 +171,6 @@ function lastApart(count: number, mostApart: number, room: Rectangle, stepX: num
     return { x: room.x + step * stepX, y: room.y + step * stepY, isFolded: false };
   });
 }
+
+/** The shortest near columns, in card heights: up to six face-down cards lie in one, below a run. */
+export const shortestOwn = longColumn(6);
