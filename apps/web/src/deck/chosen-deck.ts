@@ -62,7 +62,7 @@ const patterns = {
 } as const;
 
 /** The card backs that a player can choose for their own cards, in colors that no seat has. */
-export const ownBacks = {
+const ownBacks = {
   diamonds: { pattern: patterns.diamonds, ground: '#9b2335', line: '#e9a3ac' },
   leaves: { pattern: patterns.leaves, ground: '#2f6b3c', line: '#a9d6a5' },
   stars: { pattern: patterns.stars, ground: '#1d2547', line: '#d8c77a' },

@@ -18,7 +18,7 @@ export const paper = '#fffdf7';
 const line = '#22242c';
 
 /** The dress of each color of suits. */
-export const dresses: Readonly<Record<'red' | 'black', Dress>> = {
+const dresses: Readonly<Record<'red' | 'black', Dress>> = {
   red: { cloth: '#c62b30', shade: '#8f1b25', hair: '#6b3a22' },
   black: { cloth: '#2d4265', shade: '#1a2740', hair: '#2b2a30' },
 };
@@ -117,7 +117,7 @@ export function courtFigure(
 }
 
 /** Places a half figure of 48 by 56 units with its lower left corner at (x, bottom), scaled to this width. */
-export function placedFigure(figure: string, x: number, bottom: number, width: number): string {
+function placedFigure(figure: string, x: number, bottom: number, width: number): string {
   const scale = width / 48;
   return `<g transform="translate(${x} ${bottom - 56 * scale}) scale(${scale})">${figure}</g>`;
 }

@@ -57,7 +57,7 @@ const latestMs = 500;
 const restAfterMs = 20_000;
 
 /** Plays sounds on the audio device that a touch has opened. */
-export class Speaker {
+class Speaker {
   readonly #context: AudioContext;
   readonly #samples: Samples;
   readonly #volume: GainNode;

@@ -10,7 +10,7 @@ const mostMoves = 12;
 const mostChanges = 6;
 
 /** Where a card may go: “six of hearts, column 3”, “the foundation of clubs”, “column 4, empty”. */
-export function placeWords(rules: Rules, table: Table, pile: PileId): string {
+function placeWords(rules: Rules, table: Table, pile: PileId): string {
   const name = pileName(rules, pile);
   if (rules.piles[pile]?.role === 'foundation') return name;
   const slots = table.piles[pile] ?? [];

@@ -58,7 +58,7 @@ function lostSeatNews(before: TableInfo, after: TableInfo, seat: number | null):
 }
 
 /** Returns what the host has changed, one sentence for each change. */
-export function settingsWords(before: TableInfo, after: TableInfo): readonly string[] {
+function settingsWords(before: TableInfo, after: TableInfo): readonly string[] {
   const host = after.seats.find(({ isHost }) => isHost)?.name ?? tableNewsWords.theHost;
   const ruleset = rulesetById(after.ruleset);
   const count = after.seats.length;

@@ -69,7 +69,7 @@ export function timeOfDayText(timeMs: number): string {
 }
 
 /** Days and hours, rounded up to whole hours: `2d 5h`, or `2 days, 5 hours`. */
-export function daysAndHoursText(durationMs: number, style: 'narrow' | 'long'): string {
+function daysAndHoursText(durationMs: number, style: 'narrow' | 'long'): string {
   const hours = Math.ceil(durationMs / 3_600_000);
   const days = unitText(Math.floor(hours / 24), 'day', style);
   if (hours % 24 === 0) return days;

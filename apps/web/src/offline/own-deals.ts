@@ -144,7 +144,7 @@ function openWorker(): SearchWorker {
 }
 
 /** The one of this page. */
-export const browserSolver = new BrowserSolver();
+const browserSolver = new BrowserSolver();
 
 /** The result for a game that this browser has dealt. */
 type Outlook = Found & { readonly answer: Exclude<Found['answer'], 'failed'> };

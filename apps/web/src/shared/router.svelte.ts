@@ -97,7 +97,7 @@ class ScrollPlaces {
   }
 }
 
-export const scrollPlaces = new ScrollPlaces();
+const scrollPlaces = new ScrollPlaces();
 
 /** The current page, and navigation without a page load. */
 class Router {

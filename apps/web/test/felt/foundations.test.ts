@@ -2,6 +2,7 @@
 import type { Rules } from '@snap-up/engine';
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
+import { rankingOf } from '../../src/felt/index.ts';
 import { completeFoundations, foundationPlays } from '../../src/felt/model/foundations.ts';
 import { nameOf, raceFor, viewOf } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';
@@ -61,4 +62,37 @@ it('shows the kings of a game that is over without seals', () => {
   felt.view = { ...felt.view, ending: 'agreed' };
   flushSync();
   expect(seals()).toBe(0);
+});
+
+const raceOfThree = raceFor(3);
+const leadersOf = (...lines: readonly string[]) => [...rankingOf(raceOfThree, viewOf(raceOfThree, ...lines)).leaders];
+
+it('names those with the most cards on the foundations', () => {
+  expect(leadersOf('f3: Ah 2h', 'f1: Ac@b')).toEqual([0]);
+  expect(leadersOf('f3: Ah', 'f1: Ac@b')).toEqual([0, 1]);
+});
+
+it('counts the cards on the foundations by seat', () => {
+  expect(rankingOf(raceOfThree, viewOf(raceOfThree, 'f3: Ah 2h', 'f1: Ac@b')).counts).toEqual([2, 1, 0]);
+});
+
+it('is computed once for each view', () => {
+  const view = viewOf(raceOfThree, 'f3: Ah 2h');
+  expect(rankingOf(raceOfThree, view)).toBe(rankingOf(raceOfThree, view));
+});
+
+it('names nobody while all are tied', () => {
+  expect(leadersOf('a:t1: 9h')).toEqual([]);
+  expect(leadersOf('f3: Ah', 'f1: Ac@b', 'f2: Ad@c')).toEqual([]);
+});
+
+it('is announced, and shown by a crown', () => {
+  const felt = new MountedFelt(raceOfThree, 'f1: Ac@b', 'a:t1: Ah 2h');
+  const [ben] = document.querySelectorAll('section');
+  const hasCrown = () => ben?.querySelector('header .count svg') != null;
+  expect(ben?.getAttribute('aria-label')).toMatch(/1 of 52 cards on the foundations, in the lead$/);
+  expect(hasCrown()).toBe(true);
+  felt.show('f1: Ac@b', 'f3: Ah 2h');
+  expect(ben?.getAttribute('aria-label')).toMatch(/1 of 52 cards on the foundations$/);
+  expect(hasCrown()).toBe(false);
 });

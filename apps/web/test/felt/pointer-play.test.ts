@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+
+import { targetsOf } from '@snap-up/engine';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fetchSuitMarks } from '../../src/deck/pack-drawings.ts';
-import { pileOf, raceFor } from '../support/views.ts';
+import {
+  DoubleTap,
+  droppedOn,
+  dropZones,
+  isScrollable,
+  usualDoubleTapMs,
+} from '../../src/felt/input/pointer-play.svelte.ts';
+import { layoutOf } from '../../src/felt/layout/table-layout.ts';
+import { cardOf, nameOf, pileOf, raceFor, viewOf } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';
 import { soloRules } from './solo-support.ts';
 
@@ -224,4 +234,88 @@ describe('a drag', () => {
     expect(felt.takeCues()).toEqual(['lifted', 'put-back']);
     expect(felt.placeOf(lead)).toEqual(home);
   });
+});
+
+const tap = (timeMs: number, target: string, x = 0) => ({ timeMs, x, y: 0, target });
+
+it('applies a second tap to the first one’s target', () => {
+  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
+  expect(taps.second(tap(0, 'the ace'))).toBeNull();
+  expect(taps.second(tap(200, 'what lay under it'))).toBe('the ace');
+});
+
+it('counts a third tap as a first one', () => {
+  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
+  taps.second(tap(0, 'a'));
+  taps.second(tap(100, 'b'));
+  expect(taps.second(tap(200, 'c'))).toBeNull();
+});
+
+it('counts taps that are late or far apart as single ones', () => {
+  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
+  taps.second(tap(0, 'a'));
+  expect(taps.second(tap(usualDoubleTapMs, 'b'))).toBeNull();
+  expect(taps.second(tap(usualDoubleTapMs + 1, 'c', 60))).toBeNull();
+});
+
+it('forgets a tap when something else was done', () => {
+  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
+  taps.second(tap(0, 'a'));
+  taps.forget();
+  expect(taps.second(tap(100, 'b'))).toBeNull();
+});
+
+const rules = raceFor(2);
+const layout = layoutOf(rules, { widthPx: 390, heightPx: 800 }, 0);
+const view = viewOf(rules, 'f3: Ah@b 2h@b', 'f7: Ah', 'a:t1: 2h', 'a:t2: 3s', 'a:t4: 3c');
+const targets = targetsOf(rules, view, 0, pileOf(rules, 't1'), cardOf(rules, '2h'));
+const zones = dropZones(targets, layout);
+
+/** Where the card is dropped: over a pile, this far aside. */
+function droppedNear(pile: string, dx = 0, dy = 0): string | undefined {
+  const room = layout.piles[pileOf(rules, pile)]?.room;
+  if (room === undefined) throw new Error('Every pile has a room.');
+  const width = layout.cardWidth;
+  const card = { x: room.x + dx, y: room.y + dy, width, height: width * 1.4 };
+  return nameOf(rules, droppedOn(zones, card, card.x + width / 2, card.y + width / 2));
+}
+
+it('drops a card anywhere over a suit on the foundation that it fits', () => {
+  expect(droppedNear('f3')).toBe('f7');
+  expect(droppedNear('f7')).toBe('f7');
+});
+
+it('accepts a card that is dropped low in a column’s room', () => {
+  expect(droppedNear('t2', 0, 150)).toBe('t2');
+});
+
+it('chooses the column that the card covers most', () => {
+  expect(droppedNear('t2', 8)).toBe('t2');
+  expect(droppedNear('t4', -8)).toBe('t4');
+});
+
+it('is not a drop if no target is near', () => {
+  expect(droppedNear('t7', 0, 100)).toBeUndefined();
+});
+
+/** An element with a stage in it, as high as it says and showing 300 px. */
+function stageIn(overflow: string, scrollHeight: number): HTMLElement {
+  const around = document.body.appendChild(document.createElement('div'));
+  around.style.overflowY = overflow;
+  Object.defineProperties(around, { scrollHeight: { value: scrollHeight }, clientHeight: { value: 300 } });
+  const between = around.appendChild(document.createElement('main'));
+  return between.appendChild(document.createElement('div'));
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it('detects that something around the cards scrolls', () => {
+  expect(isScrollable(stageIn('auto', 420))).toBe(true);
+  expect(isScrollable(stageIn('scroll', 420))).toBe(true);
+});
+
+it('detects no scrolling when everything fits or the overflow is clipped', () => {
+  expect(isScrollable(stageIn('auto', 300))).toBe(false);
+  expect(isScrollable(stageIn('auto', 301)), 'a pixel by rounding').toBe(false);
+  expect(isScrollable(stageIn('clip', 420))).toBe(false);
 });

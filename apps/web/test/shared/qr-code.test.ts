@@ -1,6 +1,10 @@
+// @vitest-environment happy-dom
 import { decodeQR } from 'qr/decode.js';
-import { expect, it } from 'vitest';
+import { mount, unmount } from 'svelte';
+import { expect, it, onTestFinished } from 'vitest';
+import QrCode from '../../src/shared/QrCode.svelte';
 import { type QrDrawing, qrDrawing } from '../../src/shared/qr-code.ts';
+import { eventually } from '../support/eventually.ts';
 
 const modulePixels = 4;
 
@@ -31,4 +35,10 @@ it('leaves a quiet zone of four modules on every side', () => {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(4);
     expect(Math.max(x + width, y + 1)).toBeLessThanOrEqual(size - 4);
   }
+});
+
+it('is drawn once the drawing code is loaded', async () => {
+  const part = mount(QrCode, { target: document.body, props: { text: 'https://snap-up.example', label: 'The link' } });
+  onTestFinished(() => unmount(part));
+  await eventually(() => expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('The link'));
 });

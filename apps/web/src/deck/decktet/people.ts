@@ -76,7 +76,7 @@ export function person({ cloth, shade, hair, cut, isBowed = false }: Person): st
 }
 
 /** Moves drawings around a person from that box to the middle of the card's. */
-export function inMiddle(drawing: string): string {
+function inMiddle(drawing: string): string {
   return placed(7.5, 2, 1, drawing);
 }
 

@@ -11,7 +11,7 @@ export interface SeatClock {
 }
 
 /** How long before its end a turn is urgent. */
-export const urgentMs = 10_000;
+const urgentMs = 10_000;
 
 /** Whether the people at a game play against time: in a race, or in turns with a clock other than one of days. */
 export function runsAgainstTime({ ruleset, options }: Pick<Rules, 'ruleset' | 'options'>): boolean {

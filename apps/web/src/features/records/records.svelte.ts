@@ -10,7 +10,7 @@ export type RecordedText =
   | { readonly status: 'elsewhere'; readonly path: string };
 
 /** Fetches a finished game's record. The promise never rejects. */
-export async function fetchRecord(tableId: string, number: number): Promise<RecordedText> {
+async function fetchRecord(tableId: string, number: number): Promise<RecordedText> {
   // Not worth a request: no game can have this number.
   if (!Number.isInteger(number) || number < 1) return { status: 'rejected', rejection: { code: 'no-such-game' } };
   const answer = await rest.gameRecord(tableId, number);
@@ -18,7 +18,7 @@ export async function fetchRecord(tableId: string, number: number): Promise<Reco
 }
 
 /** Finds the record of a game that this browser has dealt, by its id. The promise never rejects. */
-export async function findRecord(gameId: string): Promise<RecordedText> {
+async function findRecord(gameId: string): Promise<RecordedText> {
   try {
     const { unsentRecord } = await import('../../offline/unsent-games.ts');
     const found = await unsentRecord(gameId);

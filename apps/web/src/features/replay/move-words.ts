@@ -40,7 +40,7 @@ export function nameIn({ record }: RecordedGame, seat: Seat): string {
 }
 
 /** What a player did: `Anna plays 5♥ from column 3 to the foundations and turns up 9♣.` */
-export function moveSentence({ game, before, card }: MoveContext, seat: Seat, events: readonly Event[]): MoveSentence {
+function moveSentence({ game, before, card }: MoveContext, seat: Seat, events: readonly Event[]): MoveSentence {
   const { rules } = game.replay;
   const player = nameIn(game, seat);
   const [first, second] = events;
@@ -113,7 +113,7 @@ function playWords(rules: Rules, before: Table, from: PileId, to: PileId, count:
 }
 
 /** The sentence about an undo, redo or restart; null for a move of cards. */
-export function timeMoveSentence({ move }: RecordedBatch, player: string): MoveSentence | null {
+function timeMoveSentence({ move }: RecordedBatch, player: string): MoveSentence | null {
   const kind = timeMoveKinds.find((each) => each === move);
   switch (kind) {
     case 'undo':

@@ -59,25 +59,14 @@ export function stepAt({ shownMs }: Timeline, atMs: number): number {
   return Math.max(0, lastNotAfter(shownMs, atMs));
 }
 
-/** The game time for a shown time. It runs faster in a shortened pause. */
-export function happenedAt(timeline: Timeline, atMs: number): number {
-  return translated(timeline.shownMs, timeline.happenedMs, atMs);
-}
-
-/** The shown time for a game time. */
-export function shownAt(timeline: Timeline, gameMs: number): number {
-  return translated(timeline.happenedMs, timeline.shownMs, gameMs);
-}
-
-/** Converts a time from one list of step times to the other, linearly between steps. */
-function translated(from: readonly number[], to: readonly number[], timeMs: number): number {
-  const step = lastNotAfter(from, timeMs);
-  if (step === -1) return to[0] ?? 0;
-  const startMs = from[step] ?? 0;
-  const lengthMs = (from[step + 1] ?? startMs) - startMs;
-  const toMs = to[step] ?? 0;
-  if (lengthMs === 0) return toMs;
-  return toMs + ((timeMs - startMs) / lengthMs) * ((to[step + 1] ?? toMs) - toMs);
+/** The shown time for a game time: it lags in a shortened pause. */
+export function shownAt({ happenedMs, shownMs }: Timeline, gameMs: number): number {
+  const step = lastNotAfter(happenedMs, gameMs);
+  const startMs = happenedMs[step] ?? 0;
+  const lengthMs = (happenedMs[step + 1] ?? startMs) - startMs;
+  const shownFromMs = shownMs[step] ?? 0;
+  if (lengthMs === 0) return shownFromMs;
+  return shownFromMs + ((gameMs - startMs) / lengthMs) * ((shownMs[step + 1] ?? shownFromMs) - shownFromMs);
 }
 
 /** The index of the last number that is not greater; -1 if all are greater. The numbers are in order. */

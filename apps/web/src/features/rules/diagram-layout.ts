@@ -16,7 +16,7 @@ import {
 const [letterHeight, letterWidth] = [14, 6.8];
 
 /** How wide the words of a label are. */
-export const labelWidth = (text: string) => text.length * letterWidth;
+const labelWidth = (text: string) => text.length * letterWidth;
 
 /** Less of a card than this shows no index. */
 const leastShown = 12;

@@ -231,7 +231,7 @@ export class Gesture<Pressed> {
  * function that ends this.
  * @param isHandled whether a touch that began on this element was a tap on the cards
  */
-export function preventClicks(element: HTMLElement, isHandled: (target: EventTarget | null) => boolean): () => void {
+function preventClicks(element: HTMLElement, isHandled: (target: EventTarget | null) => boolean): () => void {
   const ended = (event: TouchEvent) => {
     if (!isHandled(event.target) || !event.cancelable) return;
     event.preventDefault();

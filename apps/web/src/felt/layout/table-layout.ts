@@ -54,7 +54,7 @@ function nearLine(own: SeatPiles | undefined, stockSide: StockSide): PileId[] {
 }
 
 /** Lays out a table for several players: the room of each pile. */
-export function seatsTable(rules: Rules, layout: SeatsLayout, nearSeat: Seat, stockSide: StockSide): TableLayout {
+function seatsTable(rules: Rules, layout: SeatsLayout, nearSeat: Seat, stockSide: StockSide): TableLayout {
   const piles: PileLayout[] = [];
   rules.ruleset.pack.suits.forEach(({ id: suit }, suitIndex) => {
     const place = layout.suits[suitIndex];

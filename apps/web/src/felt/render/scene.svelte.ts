@@ -27,7 +27,7 @@ function textScale(): number {
 }
 
 /** The state of one card's element: each card has its own, so that a change of one costs the others nothing. */
-export class CardCell {
+class CardCell {
   /** Null until the stage has a size. */
   shown = $state.raw<ShownCard | null>(null);
   /** Being dragged, so that the pointer moves it. */
@@ -53,7 +53,7 @@ export interface SmallCard {
 }
 
 /** The state of a pile whose cards are drawn together: an opponent's small ones. */
-export class PileCell {
+class PileCell {
   /** Bottom first; none where each card has an element of its own. */
   cards = $state.raw<readonly SmallCard[]>(noCards);
 }

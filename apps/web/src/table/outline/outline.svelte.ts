@@ -15,7 +15,7 @@ import type { TableChanges } from '../../messages/outline.ts';
 import { type Question, questionKeys } from '../../messages/question-keys.ts';
 
 /** The parts of a table in the text view, in reading order. */
-export const partKinds = ['foundations', 'tiers', 'stock', 'hand', 'heaps', 'columns', 'reserves', 'aside'] as const;
+const partKinds = ['foundations', 'tiers', 'stock', 'hand', 'heaps', 'columns', 'reserves', 'aside'] as const;
 /** One of `partKinds`. */
 export type PartKind = (typeof partKinds)[number];
 

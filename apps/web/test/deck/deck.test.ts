@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { frenchWithJoker } from '@snap-up/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { cardCorner, cardRatio } from '../../src/deck/card-shape.ts';
 import { chosenDeckRules, type DeckLook, fourColors, withHighContrast } from '../../src/deck/chosen-deck.ts';
+import { decktetRules } from '../../src/deck/decktet/drawings.ts';
+import { decktetFaceDrawing } from '../../src/deck/decktet/faces.ts';
+import { printed } from '../../src/deck/decktet/pictures.ts';
 import { faceDetails, faceDrawing } from '../../src/deck/faces.ts';
+import { twoColors } from '../../src/deck/figures.ts';
 import { deckRules } from '../../src/deck/stylesheet.ts';
+import { colorBlindness, contrast, difference } from '../support/colors.ts';
 
 const usualDeck: DeckLook = { hasFourColors: false, hasHighContrast: false, indexSize: 'standard', back: null };
 
@@ -58,4 +65,61 @@ test('the large index, four colors and an own back are on the page only if chose
   expect(inks({ ...usualDeck, hasFourColors: true, hasHighContrast: true })).toEqual(
     ['h', 'd', 's', 'c'].map((suit) => withHighContrast(fourColors)[suit as 'h'].ink),
   );
+});
+
+const paper = '#fffdf7';
+const inksOf = (colors: typeof fourColors) => Object.values(colors).map(({ ink }) => ink);
+
+it.each(Object.entries(colorBlindness))('four suit colors are four, with %s', (_kind, sight) => {
+  for (const colors of [fourColors, withHighContrast(fourColors)]) {
+    const inks = inksOf(colors);
+    const pairs = inks.flatMap((ink, at) => inks.slice(at + 1).map((other) => [ink, other] as const));
+    expect(pairs).toHaveLength(6);
+    for (const [ink, other] of pairs) expect(difference(ink, other, sight)).toBeGreaterThan(15);
+  }
+});
+
+describe('the contrast of suits to the card', () => {
+  it.each([
+    ['two colors', twoColors, 4.5],
+    ['four colors', fourColors, 4.5],
+    ['two colors in high contrast', withHighContrast(twoColors), 7],
+    ['four colors in high contrast', withHighContrast(fourColors), 7],
+  ])('of %s is enough to read', (_name, colors, least) => {
+    for (const ink of inksOf(colors)) expect(contrast(ink, paper)).toBeGreaterThan(least);
+  });
+});
+
+const texts = Object.keys(printed);
+
+test('every card of the Decktet has a name and, but for the Aces, a picture', () => {
+  expect(texts).toHaveLength(45);
+  expect(new Set(Object.values(printed).map(({ name }) => name)).size).toBe(45);
+  for (const text of texts) {
+    expect(text).toMatch(/^([A2-9PTC]M?S?W?L?Y?K?|X)$/);
+    expect(printed[text]?.picture === null, text).toBe(text.startsWith('A'));
+  }
+});
+
+test('no two faces look the same, and none has a hole in its drawing', () => {
+  for (const detail of faceDetails) {
+    const drawings = texts.map((text) => decktetFaceDrawing(text, detail));
+    expect(new Set(drawings).size, detail).toBe(45);
+    for (const drawing of drawings) expect(drawing).not.toMatch(/undefined|NaN|null/);
+  }
+});
+
+test('a face uses no ids, so that several fit on one page', () => {
+  for (const text of texts) expect(decktetFaceDrawing(text, 'full')).not.toMatch(/\sid=/);
+});
+
+test('there is a style rule for each face at each detail', () => {
+  expect(decktetRules().split('\n')).toHaveLength(45 * faceDetails.length);
+});
+
+test('styles have the shape of a card that scripts have', () => {
+  const tokens = readFileSync(new URL('../../src/ui/design/tokens.css', import.meta.url), 'utf8');
+  const [, height, width] = /--card-ratio: calc\((\d+) \/ (\d+)\);/.exec(tokens) ?? [];
+  expect(Number(height) / Number(width)).toBe(cardRatio);
+  expect(Number(/--card-corner: ([\d.]+);/.exec(tokens)?.[1])).toBe(cardCorner);
 });

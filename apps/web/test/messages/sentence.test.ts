@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+
+import { formerPlayerName } from '@snap-up/protocol';
 import { mount, unmount } from 'svelte';
-import { expect, it } from 'vitest';
-import { marked, plainText } from '../../src/messages/sentence.ts';
+import { expect, it, vi } from 'vitest';
+import * as french from '../../src/messages/fr/language.ts';
+import { displayName, marked, nameText, plainText } from '../../src/messages/sentence.ts';
 import SentenceText from '../../src/ui/SentenceText.svelte';
 
 it('marks what its sentence marks', () => {
@@ -22,4 +25,19 @@ it('is shown with no space between its pieces', async () => {
   expect(document.body.textContent).toBe('3 of 4 won, today.');
   expect(document.querySelector('b')?.textContent).toBe('3');
   await unmount(shown);
+});
+
+it('marks a bot as one', () => {
+  expect(displayName({ name: 'Wren', isBot: true })).toBe('Wren (bot)');
+  expect(displayName({ name: 'Anna' })).toBe('Anna');
+});
+
+it('names a player whose data was deleted in the language of the page', async () => {
+  expect(nameText(formerPlayerName)).toBe('Former player');
+  vi.doMock('#messages/language.ts', () => french);
+  vi.resetModules();
+  const { nameText: inFrench } = await import('../../src/messages/sentence.ts');
+  vi.doUnmock('#messages/language.ts');
+  expect(inFrench(formerPlayerName)).toBe('Profil supprimé');
+  expect(inFrench('Anna')).toBe('Anna');
 });

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { isSolo, rulesetById, type SoloRuleset } from '@snap-up/engine';
-import { afterEach, expect, it } from 'vitest';
-import { automaticModeIn, KeptChoice, playChoices } from '../../src/preferences/choices.svelte.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  automaticModeIn,
+  changeLanguage,
+  KeptChoice,
+  languageChoice,
+  playChoices,
+} from '../../src/preferences/choices.svelte.ts';
 
 afterEach(() => {
   playChoices.automatic.choose('off');
@@ -29,4 +35,21 @@ it('reads what earlier releases have kept', () => {
   expect(new KeptChoice('tap').chosen).toBe('picks up');
   expect(new KeptChoice('automatic').chosen).toBe('safe');
   expect(new KeptChoice('clock').chosen).toBe('hidden');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  languageChoice.choose('system');
+});
+
+it('loads the page again only when the cookie with the language has been written', () => {
+  const done: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void done.push(cookie.split(';')[0] ?? ''));
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    done.push('all is written');
+    return '';
+  });
+  vi.spyOn(location, 'reload').mockImplementation(() => void done.push('reload'));
+  changeLanguage('de');
+  expect(done).toEqual(['snap-up-language=de', 'all is written', 'reload']);
 });

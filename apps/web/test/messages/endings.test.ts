@@ -1,0 +1,196 @@
+import type { SeatInfo } from '@snap-up/protocol';
+import { expect, it, test } from 'vitest';
+import {
+  type EndRequest,
+  endGameCircumstances,
+  endGameQuestion,
+  endingWords,
+  endRequestText,
+  isScoreless,
+  momentWords,
+  newcomerWords,
+  resultTitle,
+  type WayOut,
+  wayOutLabel,
+} from '../../src/messages/endings.ts';
+import { seatInfo, tableOf } from '../support/tables.ts';
+import { raceFor, viewOf } from '../support/views.ts';
+
+it('tells the winner from the others', () => {
+  const placing = (seat: number, place: number) => ({ seat, place, cardCount: 9, isOut: false });
+  const names = ['Anna', 'Bruno', 'Chiara'];
+  const places = [placing(1, 1), placing(0, 2), placing(2, 3)];
+  expect(resultTitle(places, names, 1)).toBe('You won!');
+  expect(resultTitle(places, names, 0)).toBe('Bruno won');
+  expect(resultTitle(places, names, null)).toBe('Bruno won');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 1)], names, 0)).toBe('It’s a draw');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], names, 0)).toBe(
+    'Tied for first place: you and Bruno',
+  );
+});
+
+it('names no winner where nobody has a card on the foundations', () => {
+  const placing = (seat: number, cardCount: number) => ({ seat, place: 1, cardCount, isOut: false });
+  expect(resultTitle([placing(0, 0), placing(1, 0)], ['Anna', 'Ben'], 0)).toBe('No winner');
+  expect([isScoreless([placing(0, 0), placing(1, 0)]), isScoreless([placing(0, 3), placing(1, 3)])]).toEqual([
+    true,
+    false,
+  ]);
+  expect(
+    endingWords('agreed', {
+      outCount: 0,
+      gaveUp: [],
+      noun: 'race',
+      absentNames: [],
+      onlyPerson: null,
+      isScoreless: true,
+    }),
+  ).toBe('Everyone agreed to end the game. No cards reached the foundations.');
+});
+
+it('names the winner whom all others left the game, though nobody has a card on the foundations', () => {
+  const placing = (seat: number, place: number) => ({ seat, place, cardCount: 0, isOut: false });
+  const places = [placing(1, 1), placing(0, 2)];
+  expect(resultTitle(places, ['Anna', 'Ben'], 0)).toBe('Ben won');
+  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], ['Anna', 'Ben', 'Cleo'], 0)).toBe('No winner');
+  const circumstances = { outCount: 0, noun: 'race', absentNames: [], onlyPerson: null, isScoreless: false } as const;
+  const [you, cleo] = [
+    { name: 'Anna', isYou: true },
+    { name: 'Cleo', isYou: false },
+  ];
+  const words = (...gaveUp: readonly (typeof you)[]) => endingWords('given-up', { ...circumstances, gaveUp });
+  expect([words(you), words(cleo), words(you, cleo)]).toEqual([
+    'You gave up.',
+    'Cleo gave up.',
+    'Everyone else gave up.',
+  ]);
+});
+
+it('names those who have come since the game', () => {
+  const seat = (name: string | null, hasPlayed: boolean) => seatInfo({ name, hasPlayed });
+  expect(newcomerWords([seat('Anna', true), seat(null, false)], ['Anna', 'Ben'], 0, 'race')).toBeNull();
+  expect(newcomerWords([seat('Anna', true), seat('Bo', false)], ['Anna', 'Ben'], 0, 'race')).toBe(
+    'Joining the next race: Bo.',
+  );
+  expect(newcomerWords([seat('Anna', false), seat('Bo', false), seat('Cleo', false)], ['Dov'], 1, 'game')).toBe(
+    'Joining the next game: Anna, you, and Cleo.',
+  );
+  // Anna has played, on another seat.
+  expect(newcomerWords([seat(null, false), seat('Anna', false)], ['Anna', 'Ben'], 1, 'race')).toBeNull();
+});
+
+it('says why a game is over', () => {
+  const words = (ending: Parameters<typeof endingWords>[0], outCount = 0) =>
+    endingWords(ending, { outCount, gaveUp: [], noun: 'race', absentNames: [], onlyPerson: null, isScoreless: false });
+  expect(words('out', 1)).toBe('All of the winner’s cards are on the foundations.');
+  expect(words('out', 3)).toBe('Everyone has played all their cards.');
+  expect(words('stuck')).toBe('Nobody could get any further. Most cards on the foundations wins.');
+  expect(words('idle')).toBe('Nobody moved for too long, so the race ended. Most cards on the foundations wins.');
+});
+
+it('says who was away when the others agreed to end the game, where this page witnessed it', () => {
+  const words = (absentNames: readonly string[] | null) =>
+    endingWords('agreed', { outCount: 0, gaveUp: [], noun: 'game', absentNames, onlyPerson: null, isScoreless: false });
+  expect(words([])).toBe('Everyone agreed to end the game. Most cards on the foundations wins.');
+  expect(words(['Bo'])).toMatch(/^Everyone still here agreed to end the game while Bo was away\. /);
+  expect(words(['Bo', 'Cleo'])).toMatch(/^Everyone still here agreed to end the game while Bo and Cleo were away\. /);
+  expect(words(null)).toMatch(/^The players agreed to end the game\. /);
+});
+
+it('says who ended a game against bots alone, in which there was nobody to agree', () => {
+  const words = (onlyPerson: { name: string; isYou: boolean }) =>
+    endingWords('agreed', { outCount: 0, gaveUp: [], noun: 'race', absentNames: [], onlyPerson, isScoreless: false });
+  expect(words({ name: 'Anna', isYou: true })).toBe('You ended the race. Most cards on the foundations wins.');
+  expect(words({ name: 'Anna', isYou: false })).toMatch(/^Anna ended the race\. /);
+  expect(words({ name: 'bob', isYou: false })).toMatch(/^bob ended the race\. /);
+});
+
+const names = ['Anna', 'Ben', 'Cleo', 'Robo'];
+const rules = raceFor(4);
+const running = viewOf(rules, 'a:t1: 7h', 'b:t1: 8h', 'c:t1: 9h', 'd:t1: 5h');
+
+/** What Anna is asked who races Ben, Cleo and a bot. */
+function circumstances(agreed: readonly number[], ben: Partial<SeatInfo> = {}, out: readonly number[] = []) {
+  const seats = [{}, ben, {}, { bot: 'sharp' as const }].map((change, seat) => ({
+    name: names[seat] ?? '',
+    hasPlayed: true,
+    ...change,
+  }));
+  const view = { ...running, out: [...out], agreed: names.map((_, seat) => agreed.includes(seat)) };
+  const nameOf = (seat: number) => names[seat] ?? '';
+  const absence = { rules, view, table: tableOf(seats), isOfGame: () => true, own: 0, nameOf, serverMs: 0 };
+  return endGameCircumstances('race', absence);
+}
+
+it('says that a player’s answer decides once all other people agree who are asked', () => {
+  expect(circumstances([])).toEqual({ noun: 'race', askers: [], isLast: false, absent: [] });
+  expect(circumstances([1])).toMatchObject({ askers: ['Ben'], isLast: false });
+  expect(circumstances([1, 2]), 'a bot agrees then').toMatchObject({ askers: ['Ben', 'Cleo'], isLast: true });
+  expect(circumstances([2], {}, [1]), 'nobody asks who is out').toMatchObject({ askers: ['Cleo'], isLast: true });
+  expect(circumstances([2], { name: null }), 'nor whose data was deleted').toMatchObject({ isLast: true });
+});
+
+it('does not wait for the answer of somebody who is away, only for two minutes', () => {
+  const away = { presence: 'away' } as const;
+  expect(circumstances([], away)).toMatchObject({ isLast: false });
+  expect(circumstances([2], { presence: 'reconnecting' })).toMatchObject({ isLast: false });
+  const decided = circumstances([2], away);
+  expect(decided).toEqual({ noun: 'race', askers: ['Cleo'], isLast: true, absent: ['Ben'] });
+  expect(endGameQuestion(decided)).toMatchObject({
+    text: 'Cleo would like to end the race. If you agree, it’s over once Ben has been away for two minutes. Most cards on the foundations wins.',
+    yes: 'End the race',
+  });
+});
+
+it('asks before a player agrees to end a game, and says who would like to and what follows', () => {
+  expect(endGameQuestion({ noun: 'race', askers: [], isLast: false, absent: [] })).toEqual({
+    title: 'End the race?',
+    text: 'It ends once everyone agrees. Most cards on the foundations wins.',
+    yes: 'Ask to end',
+    no: 'Keep playing',
+  });
+  expect(endGameQuestion({ noun: 'game', askers: ['Ben'], isLast: false, absent: [] })).toMatchObject({
+    text: 'Ben would like to end the game. It ends once everyone agrees. Most cards on the foundations wins.',
+    yes: 'Agree to end',
+  });
+  expect(endGameQuestion({ noun: 'race', askers: ['Ben', 'Cleo'], isLast: true, absent: [] })).toMatchObject({
+    text: 'Ben and Cleo would like to end the race. If you agree, it’s over. Most cards on the foundations wins.',
+    yes: 'End the race',
+  });
+});
+
+it('calls the way out of a game by what it does', () => {
+  const label = (change: Partial<WayOut>) =>
+    wayOutLabel({ noun: 'race', isAgainstBots: false, isDecided: false, agrees: false, agreedCount: 0, ...change });
+  expect(label({})).toBe('End the race');
+  expect(label({ agreedCount: 1 })).toBe('Agree to end');
+  expect(label({ agrees: true, agreedCount: 1 })).toBe('Withdraw (don’t end)');
+  expect(label({ isAgainstBots: true })).toBe('Leave the race');
+  expect(label({ isAgainstBots: true, isDecided: true })).toBe('End the race');
+});
+
+it('says in a line who asks to end a game, how many agree, and how it stands', () => {
+  const line = (change: Partial<EndRequest>) =>
+    endRequestText({
+      people: [],
+      bots: ['Robin'],
+      agreedCount: 0,
+      askedCount: 1,
+      own: 9,
+      rival: { name: 'Robin', count: 7 },
+      ...change,
+    });
+  expect(line({})).toBe('Robin is stuck. End now? You lead 9–7.');
+  expect(line({ bots: ['Robin', 'Kim'], own: 4 })).toBe('Robin and Kim are stuck. End now? Robin leads 7–4.');
+  expect(line({ people: ['Anna'], bots: [], agreedCount: 1, askedCount: 3, own: 7 })).toBe(
+    'Anna wants to end now. 1 of 3 agree. It’s 7–7.',
+  );
+});
+
+test('each moment of a game has its words', () => {
+  expect(momentWords({ kind: 'by-cards', cardCount: 1 })).toBe('Photo finish: by one card');
+  expect(momentWords({ kind: 'by-time', marginMs: 380 })).toBe('Photo finish: by 0.4 seconds');
+  expect(momentWords({ kind: 'by-time', marginMs: 12 })).toBe('Photo finish: by 0.1 seconds');
+  expect(momentWords({ kind: 'comeback', cardCount: 9 })).toBe('Comeback from 9 cards behind');
+  expect(momentWords({ kind: 'streak', winCount: 3 })).toBe('3 wins in a row');
+});
