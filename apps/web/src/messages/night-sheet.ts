@@ -1,7 +1,7 @@
 import { type NightInfo, type NightLength, nightGoals } from '@snap-up/protocol';
 import { nightSheetTexts as texts } from '#messages/night-sheet.ts';
 import { type NightGame, nightLabel } from './night.ts';
-import { nameText } from './players.ts';
+import { nameText } from './sentence.ts';
 
 /** How a night is scored, and who wins it. */
 export function nightExplanation(length: NightLength | null): string {

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RivalNews } from '../../src/features/race/rival-news.ts';
+import { RivalNews } from '../../src/features/race/GameAnnouncements.svelte';
 import { Announcer, type Region } from '../../src/ui/announcer.ts';
 import { cardOf, pileOf, raceFor } from '../support/views.ts';
 

@@ -5,7 +5,7 @@ import { printed } from './pictures.ts';
 
 // All drawings of the Decktet, to be fetched as one file by `fetchDecktet`.
 export { decktetFaceDrawing } from './faces.ts';
-export { decktetMark } from './suits.ts';
+export { decktetMark } from './parts.ts';
 
 /** The faces of the Decktet as style rules, with class names like those of the French deck: `.face-3MW.full`. */
 export function decktetRules(): string {

@@ -3,6 +3,7 @@ import {
   brown,
   coin,
   cream,
+  decktetMark,
   disc,
   gold,
   goldShade,
@@ -16,7 +17,6 @@ import {
   stroke,
   water,
 } from './parts.ts';
-import { decktetMark } from './suits.ts';
 
 /** The picture of the Journey: a ship under sail below a moon. */
 export const journey: Picture = ({ a, b }) =>

@@ -1,9 +1,8 @@
 import { cardHeightUnits, cardWidthUnits } from '../card-shape.ts';
 import type { FaceDetail } from '../faces.ts';
 import { isSign, lettering, rankMark, rankWidth } from './lettering.ts';
-import { groundOf, line, type Paints, placed } from './parts.ts';
+import { colorsOf, decktetMark, groundOf, line, type Paints, placed } from './parts.ts';
 import { printed } from './pictures.ts';
-import { colorsOf, decktetMark } from './suits.ts';
 
 /** The parts of a face: `3MW` is rank 3 with the suits M and W. */
 interface Parts {

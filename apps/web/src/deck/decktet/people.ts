@@ -2,7 +2,9 @@ import {
   area,
   brown,
   coin,
+  colorsOf,
   cream,
+  decktetMark,
   disc,
   gold,
   goldShade,
@@ -16,7 +18,6 @@ import {
   stoneShade,
   stroke,
 } from './parts.ts';
-import { colorsOf, decktetMark } from './suits.ts';
 
 /** Colors of hair. */
 export const hair = { brown: '#5b3a26', dark: '#2b2a30', grey: '#c9c4ba', red: '#9a5426' };

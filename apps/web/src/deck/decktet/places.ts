@@ -2,6 +2,7 @@ import {
   area,
   brown,
   cream,
+  decktetMark,
   disc,
   fir,
   gold,
@@ -17,7 +18,6 @@ import {
   tower,
   water,
 } from './parts.ts';
-import { decktetMark } from './suits.ts';
 
 /** The picture of the Desert. */
 export const desert: Picture = ({ a, b }) =>

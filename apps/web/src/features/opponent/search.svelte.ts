@@ -6,9 +6,8 @@ import { nameText } from '../../messages/sentence.ts';
 import { notifications } from '../../shared/notifications.svelte.ts';
 import { rest } from '../../shared/rest.ts';
 import { router } from '../../shared/router.svelte.ts';
-import { keptSearch } from '../../table/kept-search.ts';
 import { shuffleHand } from '../../table/shuffle-hand.ts';
-import { isChosenTab } from '../../table/tabs.ts';
+import { isChosenTab, keptSearch } from '../../table/tabs.ts';
 import { announce } from '../../ui/announcer.ts';
 
 const path = '/find';

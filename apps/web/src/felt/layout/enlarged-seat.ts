@@ -1,8 +1,7 @@
 import type { Rules, Seat } from '@snap-up/engine';
 import { heightOf, opponentInset, opponentWidth, spacingFor } from './measures.ts';
-import type { StockSide } from './mirror.ts';
 import { type OpponentLayout, opponentAt } from './opponents-layout.ts';
-import type { PileLayout, TableLayout, TableSize } from './pile-layout.ts';
+import type { PileLayout, StockSide, TableLayout, TableSize } from './pile-layout.ts';
 import { positionOf, seatAtTable } from './table-layout.ts';
 
 /** A card this wide is easy to read; a wider one would only cover more of the table. */

@@ -13,7 +13,7 @@ import {
   type Spacing,
   suitGapOf,
 } from './measures.ts';
-import type { StockSide } from './mirror.ts';
+import type { StockSide } from './pile-layout.ts';
 
 /** The places of one seat's piles. All cards of a layout have one width. */
 export interface SeatLayout {

@@ -3,6 +3,9 @@ import type { FaceDetail } from '../../deck/faces.ts';
 import type { Arrangement } from './arrangement.ts';
 import type { Rectangle } from './measures.ts';
 
+/** On which side the stock lies. */
+export type StockSide = 'left' | 'right';
+
 /**
  * How the cards of a pile lie: on top of each other, optionally with a visible thickness; down a column, optionally
  * with its middle folded to edges; side by side over the whole room; or only the last three apart, to the right or

@@ -14,7 +14,6 @@ import {
   suitGapOf,
   wasteWidth,
 } from './measures.ts';
-import type { StockSide } from './mirror.ts';
 import {
   areaBetween,
   type OpponentLayout,
@@ -22,6 +21,7 @@ import {
   opponentsBeside,
   type SeatLayout,
 } from './opponents-layout.ts';
+import type { StockSide } from './pile-layout.ts';
 
 /** The foundations of one suit: one drop target, however many piles. */
 export interface SuitLayout {

@@ -1,9 +1,8 @@
 import { isSolo, type PileId, type Rules, type Seat, type SeatPiles } from '@snap-up/engine';
 import { detailFor, type IndexSize, withLargeIndex } from '../../deck/faces.ts';
 import type { Rectangle } from './measures.ts';
-import type { StockSide } from './mirror.ts';
 import type { SeatLayout } from './opponents-layout.ts';
-import type { Fan, PileLayout, TableLayout, TablePlan, TableSize } from './pile-layout.ts';
+import type { Fan, PileLayout, StockSide, TableLayout, TablePlan, TableSize } from './pile-layout.ts';
 import { layoutSeats, type SeatsLayout } from './seats-layout.ts';
 import { layoutSolo } from './solo-layout.ts';
 
