@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Lobby } from '@snap-up/protocol';
 import { measuring, observed, tracing } from '@snap-up/tables/game/event-log.ts';
 import { LogSummaries } from '@snap-up/tables/game/log-summaries.ts';
+import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { CallBoard, type PlayerPages } from '@snap-up/tables/lobby/call-board.ts';
@@ -29,9 +30,11 @@ import { PostgresCallStore } from './persistence/call-store.ts';
 import type { Database } from './persistence/client.ts';
 import { PostgresEventLog } from './persistence/event-log.ts';
 import { PostgresDueGames, PostgresGameStore } from './persistence/game-store.ts';
+import { join } from './persistence/joining.ts';
 import { PostgresLeaseStore } from './persistence/lease-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { DeviceTransferStore, PlayerStore, PostgresBlockStore, PushStore } from './persistence/player-stores.ts';
+import { RecoveryStore } from './persistence/recovery-store.ts';
 import { PostgresRetentionStore } from './persistence/retention-store.ts';
 import { settingOnce } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
@@ -44,6 +47,7 @@ import { newPushKeys, PushSender, readPushKeys } from './push/push-sender.ts';
 import { Retention, type RetentionPolicy } from './retention/retention.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { Presence } from './session/presence.ts';
+import { Recovery } from './session/recovery.ts';
 import { Sessions } from './session/sessions.ts';
 import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 
@@ -190,6 +194,9 @@ export async function openDomain(database: Database, options: DomainOptions, por
     quotas,
     sessions: new Sessions(sessionSecret, players),
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
+    recovery: new Recovery(new RecoveryStore(prisma), clock),
+    join: (guestId: string, playerId: string) =>
+      join(prisma, guestId, playerId, formerIdOf(randomBytes(12).toString('base64url'))),
     preferences: players,
     personalDataStore: new PersonalDataStore(prisma),
     playerNews: new PlayerNews({

@@ -12,11 +12,15 @@ import type {
   Lobby,
   MyGame,
   NewDeal,
+  NewPasskey,
   NewTable,
   OfflineGame,
+  PasskeyOptions,
+  PasskeyProof,
   Preferences,
   PushBegun,
   PushSubscriptionBody,
+  RecoveryPhrase,
   Rejection,
   SeatedTable,
   Session,
@@ -25,6 +29,7 @@ import type {
   Statistics,
   StoredPreferences,
   TableSettings,
+  WaysBack,
   Week,
   WhereLost,
   Winnable,
@@ -288,6 +293,48 @@ export class RestClient {
   /** On the other device: signs in as the player who created the code. */
   takeOver(code: string): Answer<Session> {
     return this.#ask('session', 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
+  }
+
+  /** Returns how the player can come back without their cookie. */
+  waysBack(): Answer<WaysBack> {
+    return this.#ask('waysBack', 'GET', '/api/me/ways-back');
+  }
+
+  /** Makes a recovery phrase, in place of an earlier one. It is told only now. */
+  newPhrase(): Answer<RecoveryPhrase> {
+    return this.#ask('recoveryPhrase', 'POST', '/api/me/phrase');
+  }
+
+  removePhrase(): Answer<WaysBack> {
+    return this.#ask('waysBack', 'DELETE', '/api/me/phrase');
+  }
+
+  /** Returns what the browser needs to make a passkey, which `addPasskey` stores. */
+  newPasskeyOptions(): Answer<PasskeyOptions> {
+    return this.#ask('passkeyOptions', 'POST', '/api/me/passkeys/options');
+  }
+
+  addPasskey(made: NewPasskey): Answer<WaysBack> {
+    return this.#ask('waysBack', 'POST', '/api/me/passkeys', made);
+  }
+
+  removePasskey(id: string): Answer<WaysBack> {
+    return this.#ask('waysBack', 'DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`);
+  }
+
+  /** Signs in as the player of a phrase. What was done as a guest in this browser is theirs then. */
+  signInByPhrase(phrase: string): Answer<Session> {
+    return this.#ask('session', 'POST', '/api/sign-in/phrase', { phrase });
+  }
+
+  /** Returns what the browser needs to prove that somebody has a passkey, for `signInByPasskey`. */
+  signInOptions(): Answer<PasskeyOptions> {
+    return this.#ask('passkeyOptions', 'POST', '/api/sign-in/passkey/options');
+  }
+
+  /** Signs in as the player of a passkey. What was done as a guest in this browser is theirs then. */
+  signInByPasskey(proof: PasskeyProof): Answer<Session> {
+    return this.#ask('session', 'POST', '/api/sign-in/passkey', proof);
   }
 
   /** Deletes everything that is stored about the player. The response ends the session. */

@@ -30,6 +30,20 @@ const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', 
 const preferences = { revision: 3, preferences: { theme: 'dark' } } as const;
 const invitation = { ruleset: 'race', host: 'Anna', seatCount: 2, players: [], freeSeatCount: 1, isClosed: false };
 const offline = { id: hash, beginning: { ruleset: 'klondike' }, moves: [] } as unknown as OfflineGame;
+const ways = { passkeys: [], phraseCreatedAt: 5 };
+const passkeyOptions = { challenge: 'c', rpId: 'here' };
+const newPasskey = {
+  id: 'i',
+  rawId: 'i',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'c', attestationObject: 'a', transports: [] },
+};
+const proof = {
+  id: 'i',
+  rawId: 'i',
+  type: 'public-key',
+  response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' },
+} as const;
 const deviceTransfer = { code: 'abcdefgh12', expiresAt: 5 };
 
 /** A server that gives one answer, and the requests that it got. */
@@ -146,6 +160,25 @@ describe('the REST client', () => {
       seated,
     ],
     ['DELETE http://here/api/me', (rest) => rest.deleteMe(), session, session],
+    ['GET http://here/api/me/ways-back', (rest) => rest.waysBack(), ways, ways],
+    ['POST http://here/api/me/phrase', (rest) => rest.newPhrase(), { phrase: 'a b', ways }, { phrase: 'a b', ways }],
+    ['DELETE http://here/api/me/phrase', (rest) => rest.removePhrase(), ways, ways],
+    ['POST http://here/api/me/passkeys/options', (rest) => rest.newPasskeyOptions(), passkeyOptions, passkeyOptions],
+    [
+      `POST http://here/api/me/passkeys ${JSON.stringify(newPasskey)}`,
+      (rest) => rest.addPasskey(newPasskey),
+      ways,
+      ways,
+    ],
+    [`DELETE http://here/api/me/passkeys/${blockId}`, (rest) => rest.removePasskey(blockId), ways, ways],
+    ['POST http://here/api/sign-in/phrase {"phrase":"a b"}', (rest) => rest.signInByPhrase('a b'), session, session],
+    ['POST http://here/api/sign-in/passkey/options', (rest) => rest.signInOptions(), passkeyOptions, passkeyOptions],
+    [
+      `POST http://here/api/sign-in/passkey ${JSON.stringify(proof)}`,
+      (rest) => rest.signInByPasskey(proof),
+      session,
+      session,
+    ],
     ['POST http://here/api/device-transfers', (rest) => rest.createDeviceTransfer(), deviceTransfer, deviceTransfer],
     ['GET http://here/api/device-transfers', (rest) => rest.deviceTransfers(), { transfers: [] }, []],
     ['POST http://here/api/device-transfers/abcdefgh12', (rest) => rest.takeOver(' abcdefgh12 '), session, session],

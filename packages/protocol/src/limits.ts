@@ -51,6 +51,10 @@ export const limits = {
   unfinishedTables: 20,
   /** People whom one player may block. */
   blocksPerPlayer: 500,
+  /** Passkeys of one player. */
+  passkeysPerPlayer: 10,
+  /** Size of a request with a passkey, in bytes. */
+  passkeyBytes: 10_000,
   /** Browsers in which one player can get notifications. */
   pushSubscriptionsPerPlayer: 10,
   /** Length of a push subscription's endpoint. */

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import { preferences } from './preferences.ts';
 import type { InputRejectionCode } from './rejection-codes.ts';
 import { lobby } from './sockets.ts';
@@ -162,6 +163,48 @@ export type DeviceTransfer = z.infer<typeof deviceTransfer>;
 export const deviceTransfers = z.object({ transfers: z.array(z.object({ expiresAt: timeMs, isUsed: z.boolean() })) });
 export type DeviceTransfers = z.infer<typeof deviceTransfers>;
 
+/** A passkey of a player, as they see it. */
+const passkey = z.object({ id: z.uuid(), createdAt: timeMs, usedAt: z.nullable(timeMs) });
+/** How a player can come back without their cookie: the passkeys, the oldest first, and when their phrase was made. */
+export const waysBack = z
+  .object({ passkeys: z.array(passkey), phraseCreatedAt: z.nullable(timeMs) })
+  .register(z.globalRegistry, { id: 'WaysBack' });
+export type WaysBack = z.infer<typeof waysBack>;
+
+/** A new recovery phrase, which is told once: the server keeps a hash. */
+export const recoveryPhrase = z
+  .object({ phrase: z.string(), ways: waysBack })
+  .register(z.globalRegistry, { id: 'RecoveryPhrase' });
+export type RecoveryPhrase = z.infer<typeof recoveryPhrase>;
+/** Signs in by a recovery phrase. */
+export const phraseBody = z.object({ phrase: z.string().check(maxLength(400)) });
+
+/** What a browser needs to make a passkey, or to use one: WebAuthn’s options as JSON. */
+export const passkeyOptions = z
+  .looseObject({ challenge: z.string() })
+  .register(z.globalRegistry, { id: 'PasskeyOptions' });
+export type PasskeyOptions = z.infer<typeof passkeyOptions>;
+
+const base64url = z.string().check(maxLength(limits.passkeyBytes), z.regex(/^[\w-]+$/));
+/** What the answers of all authenticators have. */
+const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
+/** A new passkey: WebAuthn’s answer as JSON. */
+export const newPasskeyBody = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z._default(z.array(z.string().check(maxLength(20))).check(maxLength(10)), []),
+  }),
+});
+export type NewPasskey = z.infer<typeof newPasskeyBody>;
+/** The proof that somebody has a passkey: WebAuthn’s answer as JSON. */
+export const passkeyBody = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+});
+export type PasskeyProof = z.infer<typeof passkeyBody>;
+
 const dateTime = z.iso.datetime();
 
 /** Everything that is stored about a player, as the file that they download. Times are in ISO 8601. */
@@ -219,6 +262,9 @@ export const personalData = z
     deviceTransfers: z.array(z.object({ expiresAt: dateTime, usedAt: z.nullable(dateTime) })),
     /** Browsers that get notifications, each by the address at its push service. */
     pushSubscriptions: z.array(z.object({ endpoint: z.string(), createdAt: dateTime })),
+    /** Their ways back; of the phrase a hash is stored, of a passkey its public half. */
+    passkeys: z.array(z.object({ createdAt: dateTime, usedAt: z.nullable(dateTime) })),
+    recoveryPhrase: z.nullable(z.object({ createdAt: dateTime })),
   })
   .register(z.globalRegistry, { id: 'PersonalData' });
 export type PersonalData = z.infer<typeof personalData>;

@@ -9,8 +9,10 @@ export type Route =
   | { readonly page: 'games' }
   /** One part of the settings, or null for the list of them. */
   | { readonly page: 'settings'; readonly part: SettingsPart | null }
-  /** Device transfer to this device; the code is null if it has yet to be entered. */
-  | { readonly page: 'device-transfer'; readonly code: string | null }
+  /** All ways to become, on this device, somebody who has played before. */
+  | { readonly page: 'sign-in' }
+  /** Device transfer to this device. */
+  | { readonly page: 'device-transfer'; readonly code: string }
   | { readonly page: 'table'; readonly tableId: string }
   | { readonly page: 'replay'; readonly tableId: string; readonly number: number }
   | { readonly page: 'shuffle'; readonly tableId: string; readonly number: number }
@@ -32,7 +34,14 @@ export type SettingsPart = (typeof settingsParts)[number];
 /** The deal of a link: the daily deal, or a deal by its number. */
 export type LinkedDeal = 'daily' | number;
 
-const pages = { new: 'new', find: 'find', games: 'games', replay: 'replay-file', patience: 'solo' } as const;
+const pages = {
+  new: 'new',
+  find: 'find',
+  games: 'games',
+  'sign-in': 'sign-in',
+  replay: 'replay-file',
+  patience: 'solo',
+} as const;
 const numberPattern = /^[1-9]\d{0,6}$/;
 
 /** Returns the page of a path, or of none: the browser shows it, and the server knows whether it exists. */
@@ -43,7 +52,6 @@ export function routeOf(path: string): Route {
   if (first === 'patience' && second !== undefined) return soloRoute(second, third, fourth);
   if (first === 'rules' && third === undefined) return { page: 'rules', rulesetId: second ?? null };
   if (first === 'settings' && third === undefined) return settingsRoute(second);
-  if (first === 'come' && second === undefined) return { page: 'device-transfer', code: null };
   if (second === undefined) return isPage(first) ? { page: pages[first] } : { page: 'missing' };
   if (third === undefined) {
     if (first === 't') return { page: 'table', tableId: second.toLowerCase() };

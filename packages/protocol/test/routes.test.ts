@@ -19,7 +19,7 @@ it('reads every address of the site', () => {
   expect(routeOf('/settings')).toEqual({ page: 'settings', part: null });
   for (const part of settingsParts) expect(routeOf(settingsPath(part))).toEqual({ page: 'settings', part });
   expect(routeOf('/come/7k3m9xq2vt')).toEqual({ page: 'device-transfer', code: '7k3m9xq2vt' });
-  expect(routeOf('/come')).toEqual({ page: 'device-transfer', code: null });
+  expect(routeOf('/sign-in')).toEqual({ page: 'sign-in' });
   expect(routeOf('/t/w14062dnnd1b')).toEqual({ page: 'table', tableId: 'w14062dnnd1b' });
   expect(routeOf('/t/w14062dnnd1b/g/3')).toEqual({ page: 'replay', tableId: 'w14062dnnd1b', number: 3 });
   expect(routeOf('/t/w14062dnnd1b/g/3/shuffle')).toEqual({ page: 'shuffle', tableId: 'w14062dnnd1b', number: 3 });
@@ -44,6 +44,7 @@ it('reports addresses that do not exist', () => {
   const paths = ['/t', '/t/a/b', '/t/a/g', '/t/a/g/0', '/t/a/g/x', '/t/a/g/1/more', '/t/a/g/1/shuffle/more'];
   for (const path of [
     ...paths,
+    '/come',
     '/come/a/b',
     '/rules/a/b',
     '/settings/a',

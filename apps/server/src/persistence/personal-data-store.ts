@@ -10,7 +10,7 @@ import { helpOf, isStillThere } from './rows.ts';
  */
 const deletedAtOnce = { games: 50, batches: 10_000, tables: 100 } as const;
 /** A player may have thousands of games. Nobody else waits for this, except at the player's own tables. */
-const transactionMs = 30_000;
+export const transactionMs = 30_000;
 
 /** Everything that is stored about a player: read as a whole, and deleted. In Postgres. */
 export class PersonalDataStore {
@@ -23,7 +23,19 @@ export class PersonalDataStore {
   /** Returns all that is stored about a player; null if they have been deleted. `nowMs` is noted in it. */
   async read({ id, name }: Player, nowMs: number): Promise<PersonalData | null> {
     const database = this.#database;
-    const [player, seats, games, chat, blocks, calls, plays, deviceTransfers, pushSubscriptions] = await Promise.all([
+    const [
+      player,
+      seats,
+      games,
+      chat,
+      blocks,
+      calls,
+      plays,
+      deviceTransfers,
+      pushSubscriptions,
+      passkeys,
+      recoveryPhrase,
+    ] = await Promise.all([
       database.player.findUnique({ where: { id } }),
       database.seat.findMany({ where: { playerId: id }, include: { table: true }, orderBy: { satAt: 'asc' } }),
       database.gameSeat.findMany({
@@ -40,6 +52,8 @@ export class PersonalDataStore {
       database.soloPlay.findMany({ where: { playerId: id }, orderBy: { endedAt: 'asc' } }),
       database.deviceTransfer.findMany({ where: { playerId: id } }),
       database.pushSubscription.findMany({ where: { playerId: id }, orderBy: { createdAt: 'asc' } }),
+      database.passkey.findMany({ where: { playerId: id }, orderBy: { createdAt: 'asc' } }),
+      database.recoveryPhrase.findUnique({ where: { playerId: id } }),
     ]);
     if (player === null) return null;
     return {
@@ -99,11 +113,16 @@ export class PersonalDataStore {
         endpoint,
         createdAt: createdAt.toISOString(),
       })),
+      passkeys: passkeys.map(({ createdAt, usedAt }) => ({
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
+      recoveryPhrase: recoveryPhrase === null ? null : { createdAt: recoveryPhrase.createdAt.toISOString() },
     };
   }
 
   /**
-   * Deletes a player with their solo games, statistics, chat messages and codes. In multiplayer games they become `formerId`,
+   * Deletes a player with their solo games, statistics, chat messages, codes and ways back. In multiplayer games they become `formerId`,
    * without a name of their own; their seats are freed, and the next person becomes host. Every table that
    * this changes is taken from whichever server has it in memory, which then loses its lease.
    *
@@ -158,15 +177,15 @@ export class PersonalDataStore {
   }
 }
 
-type Statements = Pick<PrismaClient, '$executeRaw' | '$queryRaw'>;
+export type Statements = Pick<PrismaClient, '$executeRaw' | '$queryRaw'>;
 
 /** Makes whichever server has these tables in memory lose its leases. Whoever claims them next loads them as they are then. */
-async function revoke(database: Statements, tableIds: readonly string[]): Promise<void> {
+export async function revoke(database: Statements, tableIds: readonly string[]): Promise<void> {
   await database.$executeRaw`UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ANY(${tableIds})`;
 }
 
 /** Returns the tables that a player hosts, or where they sit, have played or have written. */
-async function tablesOf(database: Statements, playerId: string): Promise<readonly string[]> {
+export async function tablesOf(database: Statements, playerId: string): Promise<readonly string[]> {
   const tables = await database.$queryRaw<{ readonly id: string }[]>`
     SELECT table_id AS id FROM seats WHERE player_id = ${playerId}
     UNION SELECT id FROM tables WHERE host_id = ${playerId}

@@ -19,6 +19,7 @@ import { gameRoutes } from './http/game-routes.ts';
 import { PageHeads } from './http/page-heads.ts';
 import { playerRoutes } from './http/player-routes.ts';
 import { isFromOtherSite, isOwnOrigin, PublicOrigins } from './http/public-origins.ts';
+import { recoveryRoutes } from './http/recovery-routes.ts';
 import { RejectionError } from './http/rejections.ts';
 import { meterRequests } from './http/request-telemetry.ts';
 import { type Api, answers, Requests } from './http/requests.ts';
@@ -126,6 +127,7 @@ export async function openTransport(
         addresses: origins.toShare(request),
       }));
       playerRoutes(api, requests, domain);
+      recoveryRoutes(api, requests, domain);
       tableRoutes(api, requests, domain);
       gameRoutes(api, requests, domain);
       soloRoutes(api, requests, domain.soloGames);

@@ -15,6 +15,7 @@ const typeNames: Readonly<Record<string, string>> = {
   String: 'text',
   Boolean: 'boolean',
   Int: 'integer',
+  BigInt: 'bigint',
   'Int SmallInt': 'smallint',
   'String Uuid': 'uuid',
   'Json JsonB': 'jsonb',

@@ -29,7 +29,13 @@ const oddTypes = [
   'application/json/json',
 ];
 /** A person's own data, so that the answer comes with a cookie. */
-const cookieRoutes = ['/api/session', '/api/device-transfers/:code', '/api/me'];
+const cookieRoutes = [
+  '/api/session',
+  '/api/device-transfers/:code',
+  '/api/sign-in/phrase',
+  '/api/sign-in/passkey',
+  '/api/me',
+];
 /** Requests that delete a player; few of them, as everybody else needs opponents. */
 const partingShare = 0.05;
 

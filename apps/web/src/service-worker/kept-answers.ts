@@ -21,5 +21,5 @@ export function isKeptAnswer(pathname: string): boolean {
 /** Whether a request changes this browser's player. */
 export function isForgetting(method: string, pathname: string): boolean {
   if (method === 'DELETE') return pathname === '/api/me';
-  return method === 'POST' && /^\/api\/device-transfers\/[^/]+$/.test(pathname);
+  return method === 'POST' && /^\/api\/(device-transfers\/[^/]+|sign-in\/(phrase|passkey))$/.test(pathname);
 }

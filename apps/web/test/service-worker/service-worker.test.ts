@@ -20,7 +20,8 @@ const paths = [
   '/t/0123456789ab',
   '/t/0123456789ab/g/1',
   '/replay',
-  '/come',
+  '/sign-in',
+  '/come/7k3m9xq2vt',
   ...rulesets.filter(isSolo).map(({ id }) => `/patience/${id}`),
 ];
 
@@ -36,6 +37,8 @@ it('keeps answers about one’s own games, and forgets them with the player', ()
     expect(isKeptAnswer(path)).toBe(false);
   expect(isForgetting('DELETE', '/api/me')).toBe(true);
   expect(isForgetting('POST', '/api/device-transfers/abc')).toBe(true);
+  for (const way of ['phrase', 'passkey']) expect(isForgetting('POST', `/api/sign-in/${way}`)).toBe(true);
+  expect(isForgetting('POST', '/api/sign-in/passkey/options')).toBe(false);
   expect(isForgetting('POST', '/api/device-transfers')).toBe(false);
 });
 

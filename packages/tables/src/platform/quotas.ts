@@ -127,6 +127,10 @@ export function budgetsAt(perSecond: number) {
     calls: { person: { most: limits.openCalls, withinMs: 5 * minuteMs } },
     /** Blocking people. */
     blocks: { person: { most: 60, withinMs: 60 * minuteMs } },
+    /** Making and removing passkeys and recovery phrases. */
+    waysBack: { person: { most: 30, withinMs: 60 * minuteMs } },
+    /** Challenges for passkeys. Each is a row for a while. */
+    challenges: { address: { most: 60, withinMs: 5 * minuteMs } },
     /** Subscribing to push messages and unsubscribing. */
     subscriptions: { person: { most: 20, withinMs: minuteMs } },
     /** Reminders to one person at one table, by anybody. */
@@ -143,6 +147,8 @@ export function budgetsAt(perSecond: number) {
     },
     /** Wrong codes of device transfers. */
     transferGuesses: { address: { most: 10, withinMs: 5 * minuteMs } },
+    /** Wrong recovery phrases, and passkeys that prove nothing. */
+    recoveryGuesses: { address: { most: 10, withinMs: 5 * minuteMs } },
   } as const satisfies Readonly<Record<string, Budgets>>;
 }
 

@@ -13,6 +13,7 @@ import {
   pushKey,
   pushSubscriptionBody,
   rejectionOfIssue,
+  type Session,
   session,
   storedPreferences,
   tableParams,
@@ -59,10 +60,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
   const { blockStore, pushStore, pushSender, pushPublicKey, pushEndpoints } = ports;
   const done = answers(z.object({ ok: z.literal(true) }));
 
-  const signIn = (reply: FastifyReply, player: Player) => {
-    reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
-    return { name: player.name, suggestedName: player.name };
-  };
+  const signIn = (reply: FastifyReply, player: Player) => signedIn(sessions, reply, player);
 
   api.get(
     '/session',
@@ -260,8 +258,14 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
   );
 }
 
+/** Gives a browser the cookie of a player. Returns the session. */
+export function signedIn(sessions: Sessions, reply: FastifyReply, player: Player): Session {
+  reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
+  return { name: player.name, suggestedName: player.name };
+}
+
 /** Returns what was found of a player. @throws RejectionError `no-session` if the player has been deleted meanwhile */
-function ofPlayer<Found>(found: Found | null): Found {
+export function ofPlayer<Found>(found: Found | null): Found {
   if (found === null) throw new RejectionError({ code: 'no-session' });
   return found;
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Interfaces, machineInterfaces, networkOrigins, originIn } from '../../platform/addresses.ts';
 import { isLoopback } from '../../platform/networks.ts';
+import type { PasskeySite } from '../../session/recovery.ts';
 
 /** Finds out by which addresses other people can open this server. */
 export class PublicOrigins {
@@ -80,4 +82,17 @@ export function isFromOtherSite({ headers }: Pick<IncomingMessage, 'headers'>): 
   const site = headers['sec-fetch-site'] ?? 'none';
   const isLink = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   return site !== 'none' && site !== 'same-origin' && !isLink;
+}
+
+/**
+ * Returns where the passkeys of a page belong; null where browsers have none: without TLS, at an address without a name, or where no
+ * page asks. The page is one of this server, which `isOwnOrigin` has shown of everything that changes something.
+ */
+export function passkeySiteOf({ headers: { origin = '' } }: Pick<IncomingMessage, 'headers'>): PasskeySite | null {
+  const page = URL.parse(origin);
+  if (page === null || isIP(page.hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
+  const isLocal = page.hostname === 'localhost' || page.hostname.endsWith('.localhost');
+  return page.protocol === 'https:' || (page.protocol === 'http:' && isLocal)
+    ? { origin: page.origin, id: page.hostname }
+    : null;
 }

@@ -1,0 +1,87 @@
+import type { PrismaClient } from './generated/client.ts';
+import { revoke, type Statements, tablesOf, transactionMs } from './personal-data-store.ts';
+
+/** What has changed for servers that have tables in memory. */
+export interface Joined {
+  /** The tables whose leases were revoked. */
+  readonly tableIds: readonly string[];
+  /** The players who have blocked others than before. */
+  readonly blockerIds: readonly string[];
+}
+
+/**
+ * Makes everything of a guest another player's: games, results, statistics, seats, chat and blocks. The guest is no more then, nor is
+ * their cookie in any browser, and their transfer codes, calls and push subscriptions are gone: whoever else has that cookie, or
+ * made one of those, must not get to the other player by them. Only guests are joined: whoever has a passkey or a phrase stays who they are.
+ *
+ * Where both sit at a table, the guest's seat becomes free, and where both have played in a game, `formerId` has played the guest's
+ * seat, as after a deletion. Of two tables for the same solo deals, the guest's stays for the game that is on there.
+ *
+ * It is one transaction of few statements. Every table of the guest is taken from whichever server has it in memory.
+ * @returns null if the guest or the player is gone, or the guest is none
+ */
+export function join(
+  database: PrismaClient,
+  guestId: string,
+  playerId: string,
+  formerId: string,
+): Promise<Joined | null> {
+  return database.$transaction((statements) => joinIn(statements, guestId, playerId, formerId), {
+    timeout: transactionMs,
+  });
+}
+
+async function joinIn(
+  database: Statements,
+  guestId: string,
+  playerId: string,
+  formerId: string,
+): Promise<Joined | null> {
+  const both = [guestId, playerId];
+  // In the order of their ids, so that two who join at once do not wait for each other.
+  const known = await database.$queryRaw<unknown[]>`
+    SELECT FROM players WHERE id = ANY(${both}) AND bot IS NULL ORDER BY id FOR UPDATE`;
+  const kept = await database.$queryRaw<unknown[]>`
+    SELECT FROM passkeys WHERE player_id = ${guestId} UNION ALL SELECT FROM recovery_phrases WHERE player_id = ${guestId}`;
+  if (guestId === playerId || known.length < both.length || kept.length > 0) return null;
+
+  const tableIds = await tablesOf(database, guestId);
+  await database.$queryRaw`SELECT FROM tables WHERE id = ANY(${tableIds}) ORDER BY id FOR UPDATE`;
+  await revoke(database, tableIds);
+  await database.$executeRaw`
+    UPDATE tables AS own SET host_id = ${playerId}, patience_key = CASE
+      WHEN own.patience_key IS NULL THEN NULL
+      WHEN EXISTS (SELECT FROM tables WHERE patience_key = ${playerId} || substr(own.patience_key, ${guestId.length + 1}::int))
+        -- The key of a table for one game alone, which lists have while that is on.
+        THEN ${playerId} || ' ' || own.ruleset || ' offline ' || own.id
+      ELSE ${playerId} || substr(own.patience_key, ${guestId.length + 1}::int)
+    END WHERE own.id = ANY(${tableIds}) AND own.host_id = ${guestId}`;
+
+  await database.$executeRaw`
+    DELETE FROM seats AS own WHERE player_id = ${guestId}
+      AND EXISTS (SELECT FROM seats WHERE table_id = own.table_id AND player_id = ${playerId})`;
+  await database.$executeRaw`UPDATE seats SET player_id = ${playerId} WHERE player_id = ${guestId}`;
+  const shared = await database.$executeRaw`
+    UPDATE game_seats AS own SET player_id = ${formerId} WHERE player_id = ${guestId}
+      AND EXISTS (SELECT FROM game_seats WHERE game_id = own.game_id AND player_id = ${playerId})`;
+  if (shared > 0) {
+    await database.$executeRaw`
+      INSERT INTO players (id, name) SELECT ${formerId}, name FROM players WHERE id = ${guestId}`;
+  }
+  await database.$executeRaw`UPDATE game_seats SET player_id = ${playerId} WHERE player_id = ${guestId}`;
+  await database.$executeRaw`UPDATE patience_plays SET player_id = ${playerId} WHERE player_id = ${guestId}`;
+  await database.$executeRaw`UPDATE chat_messages SET player_id = ${playerId} WHERE player_id = ${guestId}`;
+
+  const blockers = await database.$queryRaw<{ readonly id: string }[]>`
+    INSERT INTO blocks (player_id, blocked_id, created_at)
+    SELECT CASE player_id WHEN ${guestId} THEN ${playerId} ELSE player_id END,
+      CASE blocked_id WHEN ${guestId} THEN ${playerId} ELSE blocked_id END, created_at
+    FROM blocks WHERE (player_id = ${guestId} OR blocked_id = ${guestId})
+      AND NOT (player_id = ANY(${both}) AND blocked_id = ANY(${both}))
+    ON CONFLICT DO NOTHING RETURNING player_id AS id`;
+  await database.$executeRaw`
+    INSERT INTO removals (table_id, player_id) SELECT table_id, ${playerId} FROM removals WHERE player_id = ${guestId}
+    ON CONFLICT DO NOTHING`;
+  await database.$executeRaw`DELETE FROM players WHERE id = ${guestId}`;
+  return { tableIds, blockerIds: [...new Set(blockers.map(({ id }) => id))] };
+}

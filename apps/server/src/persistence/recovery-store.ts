@@ -1,0 +1,132 @@
+import type { WaysBack } from '@snap-up/protocol';
+import { isWithoutParent, unlessConflict } from './database-errors.ts';
+import type { PrismaClient } from './generated/client.ts';
+
+/** The public half of a passkey. */
+export interface PasskeyRecord {
+  readonly credentialId: string;
+  /** In COSE's format, base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+/** Passkeys, their challenges, and recovery phrases by their hash, in Postgres. */
+export class RecoveryStore {
+  readonly #database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.#database = database;
+  }
+
+  /** Returns how a player can come back. */
+  async waysOf(playerId: string): Promise<WaysBack> {
+    const [passkeys, phrase] = await Promise.all([
+      this.#database.passkey.findMany({ where: { playerId }, orderBy: { createdAt: 'asc' } }),
+      this.#database.recoveryPhrase.findUnique({ where: { playerId } }),
+    ]);
+    return {
+      passkeys: passkeys.map(({ id, createdAt, usedAt }) => ({
+        id,
+        createdAt: createdAt.getTime(),
+        usedAt: usedAt?.getTime() ?? null,
+      })),
+      phraseCreatedAt: phrase?.createdAt.getTime() ?? null,
+    };
+  }
+
+  /** Stores a player's phrase in place of an earlier one. Returns false if there is no such player. */
+  async putPhrase(playerId: string, phraseHash: string, nowMs: number): Promise<boolean> {
+    // The player's row is locked, so that they are not deleted or joined to another in between.
+    const count = await this.#database.$executeRaw`
+      INSERT INTO recovery_phrases (phrase_hash, player_id, created_at)
+      SELECT ${phraseHash}, id, ${new Date(nowMs)} FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE
+      ON CONFLICT (player_id) DO UPDATE SET phrase_hash = excluded.phrase_hash, created_at = excluded.created_at`;
+    return count === 1;
+  }
+
+  async removePhrase(playerId: string): Promise<void> {
+    await this.#database.recoveryPhrase.deleteMany({ where: { playerId } });
+  }
+
+  /** Returns the id of the player of a phrase; null if there is none. */
+  async playerOfPhrase(phraseHash: string): Promise<string | null> {
+    const phrase = await this.#database.recoveryPhrase.findUnique({
+      where: { phraseHash },
+      select: { playerId: true },
+    });
+    return phrase?.playerId ?? null;
+  }
+
+  /**
+   * Stores a challenge, for the player who makes a passkey or, for null, for whoever signs in. All that have expired are deleted.
+   * Returns false if there is no such player.
+   */
+  async addChallenge(challenge: string, playerId: string | null, expiresAtMs: number, nowMs: number): Promise<boolean> {
+    const database = this.#database;
+    try {
+      await database.$transaction([
+        // Rows that another request deletes at the same time are left to it.
+        database.$executeRaw`
+          DELETE FROM passkey_challenges WHERE challenge IN (
+            SELECT challenge FROM passkey_challenges WHERE expires_at <= ${new Date(nowMs)} FOR UPDATE SKIP LOCKED
+          )`,
+        database.passkeyChallenge.create({ data: { challenge, playerId, expiresAt: new Date(expiresAtMs) } }),
+      ]);
+      return true;
+    } catch (error) {
+      if (isWithoutParent(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Uses a challenge up. Returns false if it is used, expired, unknown, or was made for somebody else. */
+  async useChallenge(challenge: string, playerId: string | null, nowMs: number): Promise<boolean> {
+    const { count } = await this.#database.passkeyChallenge.deleteMany({
+      where: { challenge, playerId, expiresAt: { gt: new Date(nowMs) } },
+    });
+    return count === 1;
+  }
+
+  /** Returns the ids by which authenticators name a player's passkeys, with how browsers reach them. */
+  async credentialsOf(playerId: string): Promise<readonly { readonly id: string; readonly transports: string[] }[]> {
+    const rows = await this.#database.passkey.findMany({ where: { playerId } });
+    return rows.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as string[] }));
+  }
+
+  /** Stores a passkey. Returns false if somebody has it already, the player has `most`, or there is no such player. */
+  addPasskey(playerId: string, passkey: PasskeyRecord, most: number, nowMs: number): Promise<boolean> {
+    const { credentialId, publicKey, counter, transports } = passkey;
+    return unlessConflict(
+      this.#database.$transaction(async (database) => {
+        // The player's row is locked, so that of two at once none is too many.
+        const known = await database.$queryRaw<unknown[]>`
+          SELECT FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE`;
+        if (known.length === 0 || (await database.passkey.count({ where: { playerId } })) >= most) return false;
+        const createdAt = new Date(nowMs);
+        await database.passkey.create({
+          data: { playerId, credentialId, publicKey, counter, transports: [...transports], createdAt },
+        });
+        return true;
+      }),
+    );
+  }
+
+  /** Returns the passkey that its authenticator names so, and whose it is; null if there is none. */
+  async passkey(credentialId: string): Promise<(PasskeyRecord & { readonly playerId: string }) | null> {
+    const row = await this.#database.passkey.findUnique({ where: { credentialId } });
+    if (row === null) return null;
+    const { playerId, publicKey, counter, transports } = row;
+    return { playerId, credentialId, publicKey, counter: Number(counter), transports: transports as string[] };
+  }
+
+  /** Notes that a passkey was used. */
+  async passkeyUsed(credentialId: string, counter: number, nowMs: number): Promise<void> {
+    await this.#database.passkey.updateMany({ where: { credentialId }, data: { counter, usedAt: new Date(nowMs) } });
+  }
+
+  /** Removes a passkey of this player, by the id that they know. */
+  async removePasskey(playerId: string, id: string): Promise<void> {
+    await this.#database.passkey.deleteMany({ where: { id, playerId } });
+  }
+}

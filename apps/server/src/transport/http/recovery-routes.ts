@@ -1,0 +1,189 @@
+import {
+  limits,
+  newPasskeyBody,
+  passkeyBody,
+  passkeyOptions,
+  phraseBody,
+  recoveryPhrase,
+  session,
+  waysBack,
+} from '@snap-up/protocol';
+import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { PlayerNews } from '../../cluster/player-news.ts';
+import type { Joined } from '../../persistence/joining.ts';
+import { networksOf } from '../../platform/networks.ts';
+import { type PasskeySite, type Recovery, readPhrase } from '../../session/recovery.ts';
+import type { Sessions } from '../../session/sessions.ts';
+import { ofPlayer, signedIn } from './player-routes.ts';
+import { passkeySiteOf } from './public-origins.ts';
+import { RejectionError } from './rejections.ts';
+import { type Api, answers, charge, type Requests } from './requests.ts';
+
+/** What the routes need. */
+export interface RecoveryRoutesPorts {
+  readonly sessions: Sessions;
+  readonly recovery: Recovery;
+  /** Makes everything of a guest another player's; null if there is no such guest. */
+  readonly join: (guestId: string, playerId: string) => Promise<Joined | null>;
+  readonly playerNews: PlayerNews;
+  readonly quotas: Quotas;
+}
+
+/** Routes by which people keep their games, and come back to them. */
+export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRoutesPorts): void {
+  const { sessions, recovery, join, playerNews, quotas } = ports;
+
+  /** Returns the player who changes how they can come back. */
+  const changerOf = async (request: FastifyRequest) => {
+    const player = await requests.playerOf(request);
+    charge(quotas, 'waysBack', { person: player.id });
+    return player;
+  };
+
+  /**
+   * Signs somebody in who has proved who they are. What they did as a guest in this browser is theirs then. `refusal` is the answer to
+   * those who have proved nothing.
+   */
+  const signIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    playerId: string | null,
+    refusal: 'no-such-phrase' | 'passkey-refused',
+  ) => {
+    const player = playerId === null ? null : await sessions.playerWithId(playerId);
+    if (player === null) {
+      // Only wrong ones are limited, so that nobody at the same address can keep others from theirs.
+      charge(quotas, 'recoveryGuesses', { networks: networksOf(request.ip) });
+      throw new RejectionError({ code: refusal });
+    }
+    const before = await requests.visitorOf(request);
+    const joined = before === null || before.id === player.id ? null : await join(before.id, player.id);
+    if (before !== null && joined !== null) {
+      const tell = async () => {
+        await playerNews.deleted({ playerId: before.id, tableIds: [...joined.tableIds] });
+        for (const id of joined.blockerIds) await playerNews.wishesChanged(id);
+      };
+      // Once the browser has the new cookie, with which its other pages connect again.
+      reply.raw.once('close', () => {
+        tell().catch((error: unknown) => request.log.warn({ err: error }, 'Telling of a joined player failed'));
+      });
+    }
+    return signedIn(sessions, reply, player);
+  };
+
+  api.get(
+    '/me/ways-back',
+    { schema: { summary: 'Your passkeys and recovery phrase', response: answers(waysBack) } },
+    async (request) => recovery.waysOf((await requests.playerOf(request)).id),
+  );
+
+  api.post(
+    '/me/phrase',
+    {
+      schema: {
+        summary: 'Make a recovery phrase, in place of an earlier one. It is told only now',
+        response: answers(recoveryPhrase),
+      },
+    },
+    async (request) => {
+      const { id } = await changerOf(request);
+      return { phrase: ofPlayer(await recovery.newPhrase(id)), ways: await recovery.waysOf(id) };
+    },
+  );
+
+  api.delete(
+    '/me/phrase',
+    { schema: { summary: 'Remove your recovery phrase', response: answers(waysBack) } },
+    async (request) => {
+      const { id } = await changerOf(request);
+      await recovery.removePhrase(id);
+      return recovery.waysOf(id);
+    },
+  );
+
+  api.post(
+    '/me/passkeys/options',
+    { schema: { summary: 'What a browser needs to make a passkey', response: answers(passkeyOptions) } },
+    async (request) => {
+      const player = await changerOf(request);
+      const site = siteOf(request);
+      const { passkeys } = await recovery.waysOf(player.id);
+      if (passkeys.length >= limits.passkeysPerPlayer) throw new RejectionError({ code: 'too-many-passkeys' });
+      return ofPlayer(await recovery.newPasskeyOptions(player, site));
+    },
+  );
+
+  api.post(
+    '/me/passkeys',
+    {
+      bodyLimit: limits.passkeyBytes,
+      schema: { summary: 'Store a passkey that a browser has made', body: newPasskeyBody, response: answers(waysBack) },
+    },
+    async (request) => {
+      const { id } = await changerOf(request);
+      const isAdded = await recovery.addPasskey(id, request.body, siteOf(request));
+      if (!isAdded) throw new RejectionError({ code: 'passkey-refused' });
+      return recovery.waysOf(id);
+    },
+  );
+
+  api.delete(
+    '/me/passkeys/:id',
+    { schema: { summary: 'Remove a passkey', params: z.object({ id: z.uuid() }), response: answers(waysBack) } },
+    async (request) => {
+      const { id } = await changerOf(request);
+      await recovery.removePasskey(id, request.params.id);
+      return recovery.waysOf(id);
+    },
+  );
+
+  api.post(
+    '/sign-in/phrase',
+    {
+      schema: {
+        summary: 'Sign in by a recovery phrase. What you did as a guest in this browser is yours then',
+        body: phraseBody,
+        response: answers(session),
+      },
+    },
+    async (request, reply) => {
+      const phrase = readPhrase(request.body.phrase);
+      if (phrase === null) throw new RejectionError({ code: 'phrase-malformed' });
+      return signIn(request, reply, await recovery.playerOfPhrase(phrase), 'no-such-phrase');
+    },
+  );
+
+  api.post(
+    '/sign-in/passkey/options',
+    { schema: { summary: 'What a browser needs to sign in by a passkey', response: answers(passkeyOptions) } },
+    async (request) => {
+      charge(quotas, 'challenges', { networks: networksOf(request.ip) });
+      return recovery.signInOptions(siteOf(request));
+    },
+  );
+
+  api.post(
+    '/sign-in/passkey',
+    {
+      bodyLimit: limits.passkeyBytes,
+      schema: {
+        summary: 'Sign in by a passkey. What you did as a guest in this browser is yours then',
+        body: passkeyBody,
+        response: answers(session),
+      },
+    },
+    async (request, reply) => {
+      const playerId = await recovery.playerOfPasskey(request.body, siteOf(request));
+      return signIn(request, reply, playerId, 'passkey-refused');
+    },
+  );
+}
+
+/** Returns where the passkeys of the page belong that asks. @throws RejectionError `passkey-refused` where there are none */
+function siteOf(request: FastifyRequest): PasskeySite {
+  const site = passkeySiteOf(request.raw);
+  if (site === null) throw new RejectionError({ code: 'passkey-refused' });
+  return site;
+}

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '@snap-up/protocol';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PlayerStore } from '../../src/persistence/player-stores.ts';
+import { RecoveryStore } from '../../src/persistence/recovery-store.ts';
+import { Recovery, readPhrase } from '../../src/session/recovery.ts';
+import { Authenticator } from '../support/authenticator.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+
+const database = useTestDatabase();
+const site = { origin: 'https://snap-up.example', id: 'snap-up.example' };
+
+let clock: HandClock;
+let recovery: Recovery;
+/** That of another server on the same database. */
+let other: Recovery;
+beforeEach(() => {
+  clock = new HandClock(Date.UTC(2026, 10, 29, 9));
+  recovery = new Recovery(new RecoveryStore(database().prisma), clock);
+  other = new Recovery(new RecoveryStore(database().prisma), clock);
+});
+
+async function newPlayer(name: string) {
+  const player = { id: randomBytes(16).toString('base64url'), name, bot: null };
+  await new PlayerStore(database()).create(player);
+  return player;
+}
+
+/** Throws if there is nothing. */
+function found<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('There should be something.');
+  return value;
+}
+
+async function newPasskey(name: string) {
+  const player = await newPlayer(name);
+  const authenticator = new Authenticator();
+  const options = found(await recovery.newPasskeyOptions(player, site));
+  expect(await other.addPasskey(player.id, authenticator.make(options, site.origin), site)).toBe(true);
+  return { player, authenticator };
+}
+
+describe('a thousand people', () => {
+  it('come back by their phrases: everybody gets their own games, and nobody another’s', async () => {
+    const phrases = new Map<string, string>();
+    for (let count = 0; count < 1_000; count += 50) {
+      const some = await Promise.all(Array.from({ length: 50 }, (_, each) => newPlayer(`Player ${count + each}`)));
+      await Promise.all(some.map(async ({ id }) => phrases.set(id, found(await recovery.newPhrase(id)))));
+    }
+    expect(new Set(phrases.values()).size).toBe(1_000);
+    const typed = [...phrases].map(([id, phrase]) => ({ id, text: ` ${phrase.toUpperCase().replaceAll(' ', '\n')} ` }));
+    // Not in the order in which they were made.
+    typed.sort((a, b) => (a.text < b.text ? -1 : 1));
+    const wrong: string[] = [];
+    await Promise.all(
+      typed.map(async ({ id, text }) => {
+        if ((await recovery.playerOfPhrase(found(readPhrase(text)))) !== id) wrong.push(text);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a phrase', () => {
+  it('is twelve words, is kept as a hash, and is nobody’s if it was never made', async () => {
+    const { id } = await newPlayer('Anna');
+    const phrase = found(await recovery.newPhrase(id));
+    expect(phrase).toMatch(/^([a-z]+ ){11}[a-z]+$/);
+    const rows = await database().prisma.recoveryPhrase.findMany({ where: { playerId: id } });
+    expect(rows).toMatchObject([{ phraseHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    const zeroes = found(readPhrase(`${'abandon '.repeat(11)}about`));
+    expect(await recovery.playerOfPhrase(zeroes)).toBeNull();
+  });
+
+  it('takes the place of an earlier one, and can be removed', async () => {
+    const { id } = await newPlayer('Ben');
+    const [first, second] = [found(await recovery.newPhrase(id)), found(await recovery.newPhrase(id))];
+    expect(await recovery.playerOfPhrase(first)).toBeNull();
+    expect(await recovery.playerOfPhrase(second)).toBe(id);
+    expect((await recovery.waysOf(id)).phraseCreatedAt).toBe(clock.nowMs());
+    await recovery.removePhrase(id);
+    expect(await recovery.playerOfPhrase(second)).toBeNull();
+    expect((await recovery.waysOf(id)).phraseCreatedAt).toBeNull();
+    expect(await recovery.newPhrase('nobody')).toBeNull();
+  });
+
+  it.each([
+    [
+      'with numbers and commas, as people write lists',
+      '1. legal, 2. winner\n3. thank 4. year 5. wave 6. sausage 7. worth 8. useful 9. legal 10. winner 11. thank 12. yellow',
+      true,
+    ],
+    [
+      'with a word in another place',
+      'winner legal thank year wave sausage worth useful legal winner thank yellow',
+      false,
+    ],
+    [
+      'with a word that is on no list',
+      'legal winner thank year wave sausage worth useful legal winner thank yello',
+      false,
+    ],
+    ['with a word too few', 'legal winner thank year wave sausage worth useful legal winner thank', false],
+    ['of no words', ' … ', false],
+  ])('is read %s: %#', (_, text, isRead) => {
+    const read = readPhrase(text);
+    expect(read).toBe(isRead ? 'legal winner thank year wave sausage worth useful legal winner thank yellow' : null);
+  });
+});
+
+describe('a passkey', () => {
+  it('brings its player back, at any server', async () => {
+    const [anna, ben] = [await newPasskey('Anna'), await newPasskey('Ben')];
+    for (const { player, authenticator } of [ben, anna, ben]) {
+      const proof = authenticator.prove(await recovery.signInOptions(site), site.origin);
+      expect(await other.playerOfPasskey(proof, site)).toBe(player.id);
+    }
+    const ways = await recovery.waysOf(anna.player.id);
+    expect(ways).toMatchObject({
+      passkeys: [{ createdAt: clock.nowMs(), usedAt: clock.nowMs() }],
+      phraseCreatedAt: null,
+    });
+    await recovery.removePasskey(ben.player.id, ways.passkeys[0]?.id ?? '');
+    await recovery.removePasskey(anna.player.id, ways.passkeys[0]?.id ?? '');
+    expect((await recovery.waysOf(anna.player.id)).passkeys).toEqual([]);
+    expect((await recovery.waysOf(ben.player.id)).passkeys).toHaveLength(1);
+    const removed = anna.authenticator.prove(await recovery.signInOptions(site), site.origin);
+    expect(await recovery.playerOfPasskey(removed, site)).toBeNull();
+  });
+
+  it('answers each challenge once, in time, and only the one that was made for it', async () => {
+    const { player, authenticator } = await newPasskey('Anna');
+    const proof = authenticator.prove(await recovery.signInOptions(site), site.origin);
+    const answers = await Promise.all([recovery, other, recovery].map((at) => at.playerOfPasskey(proof, site)));
+    expect(answers.filter((id) => id === player.id)).toHaveLength(1);
+    expect(answers.filter((id) => id === null)).toHaveLength(2);
+
+    const late = authenticator.prove(await recovery.signInOptions(site), site.origin);
+    clock.pass(5 * 60_000);
+    expect(await recovery.playerOfPasskey(late, site)).toBeNull();
+    await recovery.signInOptions(site);
+    expect(
+      await database().prisma.passkeyChallenge.count({ where: { expiresAt: { lte: new Date(clock.nowMs()) } } }),
+    ).toBe(0);
+
+    const madeUp = authenticator.prove({ challenge: 'AAAA' }, site.origin);
+    expect(await recovery.playerOfPasskey(madeUp, site)).toBeNull();
+    const forNewOnes = found(await recovery.newPasskeyOptions(player, site));
+    expect(await recovery.playerOfPasskey(authenticator.prove(forNewOnes, site.origin), site)).toBeNull();
+  });
+
+  it('cannot be replaced by another key, another site’s answer, or a copy that counts less', async () => {
+    const { player, authenticator } = await newPasskey('Anna');
+    const asked = () => recovery.signInOptions(site);
+    const stranger = new Authenticator();
+    const { response } = stranger.prove(await asked(), site.origin);
+    const { id } = authenticator;
+    expect(await recovery.playerOfPasskey({ id, rawId: id, type: 'public-key', response }, site)).toBeNull();
+    expect(await recovery.playerOfPasskey(stranger.prove(await asked(), site.origin), site)).toBeNull();
+    const elsewhere = { origin: 'https://evil.example' };
+    expect(await recovery.playerOfPasskey(authenticator.prove(await asked(), site.origin, elsewhere), site)).toBeNull();
+    const otherDomain = { domain: 'evil.example' };
+    expect(
+      await recovery.playerOfPasskey(authenticator.prove(await asked(), site.origin, otherDomain), site),
+    ).toBeNull();
+    expect(await recovery.playerOfPasskey(authenticator.prove(await asked(), site.origin), site)).toBe(player.id);
+    authenticator.counter -= 1;
+    expect(await recovery.playerOfPasskey(authenticator.prove(await asked(), site.origin), site)).toBeNull();
+  });
+
+  it('is stored for the player who asked for it, once, and in a form that needs no certificate', async () => {
+    const [anna, ben] = [await newPlayer('Anna'), await newPlayer('Ben')];
+    const asked = async () => found(await recovery.newPasskeyOptions(anna, site));
+    const authenticator = new Authenticator();
+    expect(await recovery.addPasskey(ben.id, authenticator.make(await asked(), site.origin), site)).toBe(false);
+    const certificates = { format: 'packed', certificates: [new Uint8Array([1])] };
+    expect(await recovery.addPasskey(anna.id, authenticator.make(await asked(), site.origin, certificates), site)).toBe(
+      false,
+    );
+    for (const format of ['apple', 'android-key', 'android-safetynet', 'tpm', 'fido-u2f', 'x'])
+      expect(await recovery.addPasskey(anna.id, authenticator.make(await asked(), site.origin, { format }), site)).toBe(
+        false,
+      );
+    const made = authenticator.make(await asked(), site.origin, { format: 'packed' });
+    expect(await recovery.addPasskey(anna.id, made, site)).toBe(true);
+    expect(await recovery.addPasskey(anna.id, made, site), 'its challenge is used').toBe(false);
+    const again = found(await recovery.newPasskeyOptions(ben, site));
+    expect(await recovery.addPasskey(ben.id, authenticator.make(again, site.origin), site), 'it is Anna’s').toBe(false);
+    expect((await recovery.waysOf(ben.id)).passkeys).toEqual([]);
+    const rows = await database().prisma.passkey.findMany({ where: { playerId: anna.id } });
+    expect(rows).toMatchObject([{ credentialId: authenticator.id, counter: 0n, transports: ['internal'] }]);
+  });
+
+  it('is one of a few', async () => {
+    const player = await newPlayer('Anna');
+    const options = await Promise.all(
+      Array.from({ length: limits.passkeysPerPlayer + 3 }, async () =>
+        found(await recovery.newPasskeyOptions(player, site)),
+      ),
+    );
+    const added = await Promise.all(
+      options.map((each) => recovery.addPasskey(player.id, new Authenticator().make(each, site.origin), site)),
+    );
+    expect(added.filter((isAdded) => isAdded)).toHaveLength(limits.passkeysPerPlayer);
+    expect(await recovery.newPasskeyOptions({ ...player, id: 'nobody' }, site)).toBeNull();
+  });
+});

@@ -1,0 +1,338 @@
+import type { TableClient } from '@snap-up/client';
+import type { NewPasskey, PasskeyProof, PersonalData } from '@snap-up/protocol';
+import { playRace, until } from '@snap-up/test-kit/players.ts';
+import { describe, expect, it } from 'vitest';
+import { Authenticator } from '../support/authenticator.ts';
+import { useTestDatabase } from '../support/postgres.ts';
+import { startRace } from '../support/race.ts';
+import { type Guest, guestWith, newGuest, request, unwrap, useService } from '../support/service.ts';
+
+const database = useTestDatabase();
+const service = useService(database);
+
+const idOf = ({ cookie }: Pick<Guest, 'cookie'>) => /^snap-up=([^.]+)/.exec(cookie)?.[1] ?? '';
+
+/** Somebody with a recovery phrase. */
+async function newKeeper(name: string) {
+  const guest = await newGuest(service().url, name);
+  const { phrase } = await unwrap(guest.rest.newPhrase());
+  return { ...guest, phrase };
+}
+
+/** Signs in by a phrase, in the browser with this cookie. */
+async function signIn(phrase: string, cookie = '') {
+  const response = await request(service().url, 'POST', '/api/sign-in/phrase', { cookie, body: { phrase } });
+  const { code, name } = (await response.json()) as { readonly code?: string; readonly name?: string };
+  return {
+    status: response.status,
+    rejection: code,
+    name,
+    setCookie: response.headers.get('set-cookie'),
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+  };
+}
+
+/** Signs a guest in, and returns who they are then. */
+async function comeBack(keeper: { readonly name: string; readonly phrase: string }, guest: Guest): Promise<Guest> {
+  const { status, name, cookie } = await signIn(keeper.phrase, guest.cookie);
+  expect([status, name]).toEqual([200, keeper.name]);
+  return guestWith(service().url, keeper.name, cookie);
+}
+
+/** Whether a text is anywhere in the database. */
+async function isStored(text: string): Promise<boolean> {
+  const { prisma } = database();
+  const tables = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`;
+  for (const { name } of tables) {
+    const [found] = await prisma.$queryRawUnsafe<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM "${name}" AS own WHERE strpos(row_to_json(own)::text, $1) > 0`,
+      text,
+    );
+    if ((found?.count ?? 0) > 0) return true;
+  }
+  return false;
+}
+
+/** Plays a race to its end, and closes the pages. */
+async function raced(names: readonly string[]) {
+  const race = await startRace(service(), names);
+  await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 10 })));
+  for (const guest of race.guests) await unwrap(guest.rest.gameResult(race.tableId, 1));
+  race.close();
+  return race;
+}
+
+describe('a guest who signs in', () => {
+  it('keeps both histories', async () => {
+    const { prisma } = database();
+    const first = await raced(['Karl', 'Ben']);
+    const [karl] = first.guests as [Guest, Guest];
+    const keeper = { ...karl, phrase: (await unwrap(karl.rest.newPhrase())).phrase };
+    const second = await raced(['Gina', 'Dora']);
+    const [gina, dora] = second.guests as [Guest, Guest];
+    const page = gina.open(second.tableId);
+    page.start();
+    await until(page, ({ connection }) => connection === 'online');
+    expect(await page.say('It is me')).toMatchObject({ ok: true });
+    page.close();
+
+    const dealOf = async ({ rest }: Guest, ruleset: string) =>
+      (await unwrap(rest.deal({ ruleset, deal: { kind: 'numbered', number: 3 } }))).table.id;
+    const karls = await dealOf(karl, 'klondike');
+    const [ginas, ginasYukon] = [await dealOf(gina, 'klondike'), await dealOf(gina, 'yukon')];
+    const { id: gameId } = await prisma.game.findFirstOrThrow({ where: { tableId: ginasYukon } });
+    const at = new Date();
+    await prisma.soloPlay.create({
+      data: {
+        gameId,
+        playerId: idOf(gina),
+        ruleset: 'yukon',
+        options: {},
+        ending: 'won',
+        isSuccess: true,
+        playedMs: 5_000,
+        moveCount: 9,
+        cardCount: 52,
+        startedAt: at,
+        endedAt: at,
+      },
+    });
+    const eve = await newGuest(service().url, 'Eve');
+    await prisma.block.createMany({
+      data: [
+        { playerId: idOf(gina), blockedId: idOf(eve) },
+        { playerId: idOf(karl), blockedId: idOf(eve) },
+        { playerId: idOf(dora), blockedId: idOf(gina) },
+        { playerId: idOf(karl), blockedId: idOf(gina) },
+      ],
+    });
+
+    const back = await comeBack(keeper, gina);
+    expect(back.cookie).toBe(karl.cookie);
+    expect(await isStored(idOf(gina))).toBe(false);
+    expect(new Set((await unwrap(back.rest.myGames())).map(({ tableId }) => tableId))).toEqual(
+      new Set([first.tableId, second.tableId]),
+    );
+    const { games } = await unwrap(back.rest.gameStatistics());
+    expect(games.flatMap(({ placeCounts }) => placeCounts).reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect((await unwrap(back.rest.soloHistory())).games).toMatchObject([{ ruleset: 'yukon', tableId: ginasYukon }]);
+    for (const id of [karls, ginas, ginasYukon]) expect((await unwrap(back.rest.table(id))).seat).toBe(0);
+    // Both solo games go on: his table stays the one for new deals, and hers is listed beside it.
+    const keys = await prisma.table.findMany({
+      where: { soloKey: { not: null } },
+      select: { id: true, soloKey: true },
+    });
+    expect(new Map(keys.map(({ id, soloKey }) => [id, soloKey]))).toEqual(
+      new Map([
+        [karls, `${idOf(karl)} klondike any`],
+        [ginas, `${idOf(karl)} klondike offline ${ginas}`],
+        [ginasYukon, `${idOf(karl)} yukon any`],
+      ]),
+    );
+    const data = (await (await request(service().url, 'GET', '/api/me/data', back)).json()) as PersonalData;
+    expect(data.chat).toMatchObject([{ text: 'It is me', name: 'Gina' }]);
+    expect(data.recoveryPhrase).toEqual({ createdAt: expect.any(String) });
+    // She was called Gina in that game, and still is.
+    expect((await unwrap(dora.rest.gameResult(second.tableId, 1))).names).toEqual(['Gina', 'Dora']);
+    const blocks = await prisma.block.findMany({ select: { playerId: true, blockedId: true } });
+    expect(new Set(blocks.map(({ playerId, blockedId }) => `${playerId} ${blockedId}`))).toEqual(
+      new Set([`${idOf(karl)} ${idOf(eve)}`, `${idOf(dora)} ${idOf(karl)}`]),
+    );
+  });
+
+  it('plays on in a race that runs', async () => {
+    const keeper = await newKeeper('Karl');
+    const race = await startRace(service(), ['Gina', 'Ben']);
+    const [gina] = race.guests as [Guest, Guest];
+    const [ginas, bens] = race.clients as [TableClient, TableClient];
+    expect(ginas.play({ kind: 'draw' }).ok).toBe(true);
+    await until(ginas, ({ game }) => game?.pendingCount === 0);
+    const back = await comeBack(keeper, gina);
+    const page = back.open(race.tableId);
+    page.start();
+    await until(page, ({ connection, seat, game }) => connection === 'online' && seat === 0 && game?.seq !== 0);
+    await until(bens, ({ connection, table }) => connection === 'online' && table?.seats[0]?.name === 'Karl');
+    expect(bens.snapshot.game?.names).toEqual(['Gina', 'Ben']);
+    ginas.close();
+    await Promise.all([page, bens].map((client, seat) => playRace(client, { seed: seat, moveCount: 10 })));
+    await until(bens, ({ game }) => game?.confirmed?.ending === 'agreed');
+    page.close();
+    race.close();
+    expect(await unwrap(back.rest.myGames())).toMatchObject([{ tableId: race.tableId, phase: 'finished' }]);
+  });
+
+  it('has one seat where both sat, and the other plays on as somebody who has left', async () => {
+    const race = await startRace(service(), ['Karl', 'Gina', 'Ben']);
+    const [karl, gina, ben] = race.guests as [Guest, Guest, Guest];
+    const [karls, , bens] = race.clients as [TableClient, TableClient, TableClient];
+    const { phrase } = await unwrap(karl.rest.newPhrase());
+    await comeBack({ ...karl, phrase }, gina);
+    await until(bens, ({ connection, table }) => connection === 'online' && table?.seats[1]?.name === null);
+    expect(bens.snapshot.table?.seats.map(({ name }) => name)).toEqual(['Karl', null, 'Ben']);
+    await until(karls, ({ connection, seat }) => connection === 'online' && seat === 0);
+    // Nobody waits for her consent to end the game.
+    await Promise.all([karls, bens].map((client, seat) => playRace(client, { seed: seat, moveCount: 5 })));
+    await until(bens, ({ game, table }) => game?.confirmed?.ending === 'agreed' && table?.phase === 'finished');
+    expect((await unwrap(ben.rest.gameResult(race.tableId, 1))).names).toEqual(['Karl', 'Gina', 'Ben']);
+    expect(await isStored(idOf(gina))).toBe(false);
+    race.close();
+  });
+
+  it('shares nothing with whoever else has the cookie of that guest, or what they made with it', async () => {
+    const victim = await newKeeper('Vera');
+    const { rest, cookie } = await newGuest(service().url, 'Mallory');
+    const { code } = await unwrap(rest.createDeviceTransfer());
+    const { prisma } = database();
+    const playerId = idOf({ cookie });
+    await prisma.pushSubscription.create({ data: { id: 'p', playerId, endpoint: 'e', p256dh: 'p', auth: 'a' } });
+    const back = await comeBack(victim, guestWith(service().url, 'Mallory', cookie));
+    expect(await unwrap(rest.session())).toMatchObject({ name: null });
+    expect(await rest.newPhrase()).toMatchObject({ ok: false, error: { code: 'no-session' } });
+    expect(await rest.takeOver(code)).toMatchObject({ ok: false, error: { code: 'transfer-used' } });
+    expect(await prisma.pushSubscription.count()).toBe(0);
+    expect((await unwrap(back.rest.waysBack())).passkeys).toEqual([]);
+  });
+});
+
+it('does not join somebody who can come back themselves', async () => {
+  const [karl, gina] = [await newKeeper('Karl'), await newKeeper('Gina')];
+  const { id } = (await unwrap(gina.rest.createTable({ seatCount: 2 }))).table;
+  const back = await comeBack(karl, gina);
+  expect(await unwrap(back.rest.myGames())).toEqual([]);
+  expect(await unwrap(gina.rest.session())).toMatchObject({ name: 'Gina' });
+  const again = await comeBack(gina, back);
+  expect((await unwrap(again.rest.table(id))).seat).toBe(0);
+});
+
+it('keeps a guest apart who takes a code for another device', async () => {
+  const [anna, ben] = [await newGuest(service().url, 'Anna'), await newGuest(service().url, 'Ben')];
+  const { code } = await unwrap(anna.rest.createDeviceTransfer());
+  expect(await unwrap(ben.rest.takeOver(code))).toMatchObject({ name: 'Anna' });
+  expect(await unwrap(ben.rest.session())).toMatchObject({ name: 'Ben' });
+});
+
+it('signs the same player in again without any change', async () => {
+  const { phrase, cookie } = await newKeeper('Karl');
+  expect(await signIn(phrase, cookie)).toMatchObject({ status: 200, name: 'Karl', cookie });
+  expect(await signIn(phrase)).toMatchObject({ status: 200, name: 'Karl', cookie });
+});
+
+it('joins a guest once who signs in from two pages', async () => {
+  const keeper = await newKeeper('Karl');
+  const gina = await newGuest(service().url, 'Gina');
+  const { id } = (await unwrap(gina.rest.createTable({ seatCount: 2 }))).table;
+  const backs = await Promise.all([comeBack(keeper, gina), comeBack(keeper, gina), comeBack(keeper, gina)]);
+  for (const { rest } of backs) expect((await unwrap(rest.table(id))).seat).toBe(0);
+});
+
+it('forgets passkeys and phrase with their player, and has them in the file of their data', async () => {
+  const { phrase, cookie } = await newKeeper('Zelda');
+  expect((await request(service().url, 'DELETE', '/api/me', { cookie })).status).toBe(200);
+  expect(await signIn(phrase)).toMatchObject({ status: 404, rejection: 'no-such-phrase' });
+  expect(await database().prisma.recoveryPhrase.count({ where: { playerId: idOf({ cookie }) } })).toBe(0);
+});
+
+describe('a wrong phrase', () => {
+  /** A phrase that nobody has: its last word makes the others belong together. */
+  const unknown = `${'abandon '.repeat(11)}about`;
+
+  it('may be tried ten times in five minutes, while a right one is good however many others guess', async () => {
+    service().passTime(5 * 60_000);
+    const { phrase } = await newKeeper('Karl');
+    const tries = await Promise.all(Array.from({ length: 30 }, () => signIn(unknown)));
+    expect(tries.filter(({ rejection }) => rejection === 'no-such-phrase')).toHaveLength(10);
+    expect(tries.filter(({ rejection, status }) => rejection === 'too-fast' && status === 429)).toHaveLength(20);
+    expect(await signIn(phrase)).toMatchObject({ status: 200, name: 'Karl' });
+    service().passTime(5 * 60_000);
+    expect(await signIn(unknown)).toMatchObject({ status: 404, rejection: 'no-such-phrase', setCookie: null });
+  });
+
+  it('that cannot be one is told so, whoever has others', async () => {
+    expect(await signIn('legal winner')).toMatchObject({ status: 400, rejection: 'phrase-malformed', setCookie: null });
+    expect(await signIn('x'.repeat(5_000))).toMatchObject({ status: 413 });
+  });
+
+  it('is not accepted from another site’s page, nor is a right one', async () => {
+    const { phrase } = await newKeeper('Mallory');
+    const headers = { origin: 'https://evil.example' };
+    const asked = { body: { phrase }, headers, cookie: (await newGuest(service().url, 'Vera')).cookie };
+    const response = await request(service().url, 'POST', '/api/sign-in/phrase', asked);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
+  });
+
+  it('is in no line of the log', async () => {
+    const { phrase } = await newKeeper('Karl');
+    await signIn(phrase);
+    await signIn(unknown);
+    expect(JSON.stringify(service().logged)).not.toMatch(new RegExp(`${phrase}|abandon`));
+  });
+});
+
+describe('a passkey', () => {
+  /** Asks as a page does that was opened by this name of the machine. */
+  const asPage = async <Answer>(path: string, body: object | undefined, cookie = '', host = 'localhost') => {
+    const { port } = new URL(service().url);
+    const site = `http://${host}:${port}`;
+    const response = await request(site, 'POST', `/api/${path}`, { body, cookie, headers: { origin: site } });
+    return {
+      status: response.status,
+      answer: (await response.json()) as Answer & { readonly code?: string },
+      cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+    };
+  };
+  const siteOf = () => `http://localhost:${new URL(service().url).port}`;
+  const challenged = async (path: string, cookie = '') =>
+    (await asPage<{ challenge: string; rpId?: string }>(path, undefined, cookie)).answer;
+
+  async function newPasskey(guest: Guest) {
+    const authenticator = new Authenticator();
+    const made: NewPasskey = authenticator.make(await challenged('me/passkeys/options', guest.cookie), siteOf());
+    expect(await asPage('me/passkeys', made, guest.cookie)).toMatchObject({ status: 200, answer: { passkeys: [{}] } });
+    return authenticator;
+  }
+
+  it('signs its player in, once for each challenge, and takes the guest’s games along', async () => {
+    const [karl, gina] = [await newGuest(service().url, 'Karl'), await newGuest(service().url, 'Gina')];
+    const { id } = (await unwrap(gina.rest.createTable({ seatCount: 2 }))).table;
+    const authenticator = await newPasskey(karl);
+    const options = await challenged('sign-in/passkey/options');
+    expect(options).toMatchObject({ rpId: 'localhost' });
+    expect(options).not.toHaveProperty('allowCredentials');
+    const proof: PasskeyProof = authenticator.prove(options, siteOf());
+    const signedIn = await asPage('sign-in/passkey', proof, gina.cookie);
+    expect(signedIn).toMatchObject({ status: 200, answer: { name: 'Karl' }, cookie: karl.cookie });
+    expect((await unwrap(karl.rest.table(id))).seat).toBe(0);
+    const again = await asPage('sign-in/passkey', proof);
+    expect(again).toMatchObject({ status: 403, answer: { code: 'passkey-refused' }, cookie: '' });
+    expect(await unwrap(karl.rest.waysBack())).toMatchObject({ passkeys: [{ usedAt: service().nowMs() }] });
+  });
+
+  it('is removed by its player alone', async () => {
+    const [karl, eve] = [await newGuest(service().url, 'Karl'), await newGuest(service().url, 'Eve')];
+    const authenticator = await newPasskey(karl);
+    const [passkey] = (await unwrap(karl.rest.waysBack())).passkeys;
+    await unwrap(eve.rest.removePasskey(passkey?.id ?? ''));
+    expect((await unwrap(karl.rest.waysBack())).passkeys).toEqual([passkey]);
+    expect((await unwrap(karl.rest.removePasskey(passkey?.id ?? ''))).passkeys).toEqual([]);
+    const proof = authenticator.prove(await challenged('sign-in/passkey/options'), siteOf());
+    expect(await asPage('sign-in/passkey', proof)).toMatchObject({ status: 403 });
+  });
+
+  it('exists only where browsers have any: not at an address without a name, and not for programs', async () => {
+    const { cookie } = await newGuest(service().url, 'Karl');
+    const refused = { status: 403, answer: { code: 'passkey-refused' } };
+    expect(await asPage('me/passkeys/options', undefined, cookie, '127.0.0.1')).toMatchObject(refused);
+    expect(await asPage('sign-in/passkey/options', undefined, '', '127.0.0.1')).toMatchObject(refused);
+    expect((await request(service().url, 'POST', '/api/sign-in/passkey/options')).status).toBe(403);
+  });
+
+  it('has a limited number of challenges', async () => {
+    service().passTime(5 * 60_000);
+    const asked = await Promise.all(Array.from({ length: 70 }, () => asPage('sign-in/passkey/options', undefined)));
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(asked.filter(({ answer, status }) => status === 429 && answer.code === 'too-fast')).toHaveLength(10);
+    service().passTime(5 * 60_000);
+    expect((await asPage('sign-in/passkey/options', undefined)).status).toBe(200);
+  });
+});
