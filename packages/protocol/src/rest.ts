@@ -29,6 +29,8 @@ export const session = z
     name: z.nullable(z.string()),
     /** A name to offer until then. */
     suggestedName: z.string(),
+    /** Whether the player has a passkey or a recovery phrase. */
+    canComeBack: z._default(z.boolean(), false),
   })
   .register(z.globalRegistry, { id: 'Session' });
 export type Session = z.infer<typeof session>;

@@ -35,6 +35,14 @@ export class RecoveryStore {
     };
   }
 
+  /** Whether a player has a passkey or a phrase. */
+  async canComeBack(playerId: string): Promise<boolean> {
+    const [answer] = await this.#database.$queryRaw<{ readonly can: boolean }[]>`
+      SELECT EXISTS (SELECT FROM passkeys WHERE player_id = ${playerId})
+        OR EXISTS (SELECT FROM recovery_phrases WHERE player_id = ${playerId}) AS can`;
+    return answer?.can === true;
+  }
+
   /** Stores a player's phrase in place of an earlier one. Returns false if there is no such player. */
   async putPhrase(playerId: string, phraseHash: string, nowMs: number): Promise<boolean> {
     // The player's row is locked, so that they are not deleted or joined to another in between.

@@ -40,6 +40,11 @@ export class Recovery {
     return this.#store.waysOf(playerId);
   }
 
+  /** Whether a player has a passkey or a phrase. */
+  canComeBack(playerId: string): Promise<boolean> {
+    return this.#store.canComeBack(playerId);
+  }
+
   /** Makes a phrase in place of an earlier one. Only a hash is stored. Returns null if there is no such player. */
   async newPhrase(playerId: string): Promise<string | null> {
     const phrase = generateMnemonic(wordlist);

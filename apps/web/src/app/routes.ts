@@ -70,6 +70,11 @@ export const routes: { readonly [Each in Route['page']]: Page<About<Each>> } = {
     section: 'games',
     needsSession: true,
   },
+  'sign-in': {
+    ...usual,
+    load: () => import('../features/home/SignIn.svelte'),
+    needsSession: true,
+  },
   'device-transfer': {
     ...usual,
     load: () => import('../features/home/DeviceTransfer.svelte'),

@@ -19,6 +19,8 @@ export class SessionState {
   status = $state<'loading' | 'ready' | 'unreachable'>('loading');
   name = $state<string | null>(null);
   suggestedName = $state('');
+  /** Whether the player has a passkey or a recovery phrase. */
+  canComeBack = $state(false);
   /** How often this browser's player has changed since the page was opened. */
   playerChangeCount = $state(0);
   /** The name as typed; null while the field shows its initial value. */
@@ -67,6 +69,7 @@ export class SessionState {
     if (!this.#isKnown || !this.isKept) {
       this.name = answer.value.name;
       this.suggestedName = answer.value.suggestedName;
+      this.canComeBack = answer.value.canComeBack;
     }
     this.#isKnown = true;
     this.status = 'ready';
@@ -137,14 +140,20 @@ export class SessionState {
   }
 
   /** Signs in, on this device too, as the player who made a transfer code. */
-  async takeOver(code: string): Promise<Result<Session, Rejection>> {
+  takeOver(code: string): Promise<Result<Session, Rejection>> {
+    return this.signIn(() => rest.takeOver(code));
+  }
+
+  /** Signs in as another player, by a request that has proved to be them. */
+  async signIn<Refusal>(ask: () => Promise<Result<Session, Refusal>>): Promise<Result<Session, Refusal>> {
     await this.#loading;
-    const answer = await rest.takeOver(code);
+    const answer = await ask();
     if (!answer.ok) return answer;
     agreedPreferences.put(takenOver);
     storage.remove(suggestionKey);
     this.playerChangeCount += 1;
     this.name = answer.value.name;
+    this.canComeBack = answer.value.canComeBack;
     this.typedName = null;
     this.nameError = null;
     return answer;
@@ -159,6 +168,7 @@ export class SessionState {
     this.playerChangeCount += 1;
     this.name = null;
     this.suggestedName = answer.value.suggestedName;
+    this.canComeBack = false;
     this.typedName = null;
     this.nameError = null;
     return answer;

@@ -23,7 +23,7 @@ import { formerIdOf, type Player } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PlayerNews } from '../../cluster/player-news.ts';
 import type { PersonalDataStore } from '../../persistence/personal-data-store.ts';
@@ -32,6 +32,7 @@ import { networksOf } from '../../platform/networks.ts';
 import { type AllowedEndpoints, isAllowedEndpoint } from '../../push/endpoints.ts';
 import type { PushSender } from '../../push/push-sender.ts';
 import type { DeviceTransfers } from '../../session/device-transfers.ts';
+import type { Recovery } from '../../session/recovery.ts';
 import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
 import { languageFor } from './languages.ts';
@@ -42,6 +43,7 @@ import { type Api, answers, charge, type Requests } from './requests.ts';
 export interface PlayerRoutesPorts {
   readonly sessions: Sessions;
   readonly deviceTransfers: DeviceTransfers;
+  readonly recovery: Recovery;
   readonly preferences: PlayerStore;
   readonly personalDataStore: PersonalDataStore;
   readonly playerNews: PlayerNews;
@@ -60,7 +62,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
   const { blockStore, pushStore, pushSender, pushPublicKey, pushEndpoints } = ports;
   const done = answers(z.object({ ok: z.literal(true) }));
 
-  const signIn = (reply: FastifyReply, player: Player) => signedIn(sessions, reply, player);
+  const signIn = (reply: FastifyReply, player: Player) => signedIn(ports, reply, player);
 
   api.get(
     '/session',
@@ -68,9 +70,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
     async (request, reply) => {
       const player = await requests.visitorOf(request);
       // Every page sends this request, so the cookie is renewed with each visit.
-      return player === null
-        ? { name: null, suggestedName: suggestedName(languageFor(request.headers)) }
-        : signIn(reply, player);
+      return player === null ? strangerAt(request) : signIn(reply, player);
     },
   );
 
@@ -253,15 +253,24 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
       const tableIds = await personalDataStore.delete(player.id, formerIdOf(randomBytes(12).toString('base64url')));
       await playerNews.deleted({ playerId: player.id, tableIds: [...(tableIds ?? [])] });
       reply.clearCookie(cookieName, { ...cookieSettings, maxAge: 0 });
-      return { name: null, suggestedName: suggestedName(languageFor(request.headers)) };
+      return strangerAt(request);
     },
   );
 }
 
 /** Gives a browser the cookie of a player. Returns the session. */
-export function signedIn(sessions: Sessions, reply: FastifyReply, player: Player): Session {
+export async function signedIn(
+  { sessions, recovery }: Pick<PlayerRoutesPorts, 'sessions' | 'recovery'>,
+  reply: FastifyReply,
+  player: Player,
+): Promise<Session> {
   reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
-  return { name: player.name, suggestedName: player.name };
+  return { name: player.name, suggestedName: player.name, canComeBack: await recovery.canComeBack(player.id) };
+}
+
+/** Returns the session of somebody without a player. */
+function strangerAt({ headers }: FastifyRequest): Session {
+  return { name: null, suggestedName: suggestedName(languageFor(headers)), canComeBack: false };
 }
 
 /** Returns what was found of a player. @throws RejectionError `no-session` if the player has been deleted meanwhile */

@@ -70,7 +70,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
         tell().catch((error: unknown) => request.log.warn({ err: error }, 'Telling of a joined player failed'));
       });
     }
-    return signedIn(sessions, reply, player);
+    return signedIn(ports, reply, player);
   };
 
   api.get(

@@ -16,7 +16,7 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     sameName: (present: string) =>
       `Auf diesem Gerät heißt du schon ${present}. Bist du das, ändert sich nichts. Wenn nicht, kommst du an die Spiele und Plätze, die du hier hast, nicht mehr heran.`,
     otherName: (present: string) =>
-      `Auf diesem Gerät bist du gerade ${present}. Machst du weiter, kommst du hier an die Spiele und Plätze von ${present} nicht mehr heran. Um sie zu behalten, nimm ${present} vorher unter „Partien“ auf ein anderes Gerät mit.`,
+      `Auf diesem Gerät bist du gerade ${present}. Machst du weiter, kommst du hier an die Spiele und Plätze von ${present} nicht mehr heran. Um sie zu behalten, erstell vorher in den Einstellungen unter „Dieses Gerät“ einen Passkey oder eine Wiederherstellungsphrase.`,
     /** Where there is no code yet, or none that works. */
     bringGames: 'Spiel hier weiter, wo du auf einem anderen Gerät aufgehört hast, mit allen Spielen und Plätzen.',
     steps: [

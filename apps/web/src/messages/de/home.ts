@@ -10,6 +10,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Allein Patiencen legen',
     aboutPatience: 'Für jedes Spiel täglich neue Karten, kein Zeitlimit, und jeder Zug wird gespeichert.',
     howItWorks: 'So geht’s',
+    playedBefore: 'Ich habe hier schon gespielt',
     language: 'Sprache',
   },
   people: {

@@ -16,7 +16,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     none: 'Du hast hier noch nicht gespielt.',
     play: 'Mit anderen spielen',
     playPatience: 'Patience legen',
-    fromElsewhere: 'Meine Partien von einem anderen Gerät holen',
+    playedBefore: 'Ich habe hier schon gespielt',
     you: (name: string) => `Auf diesem Gerät bist du ${name}.`,
     changeName: 'Namen ändern',
     elsewhere: 'Auf anderem Gerät weiterspielen',

@@ -14,7 +14,7 @@ export const deviceTransferTexts = {
     sameName: (present: string) =>
       `You already go by ${present} on this device. If that is the same player, nothing changes. If not, you’ll lose access to the games and seats you have here.`,
     otherName: (present: string) =>
-      `You’re ${present} on this device now. If you continue, you’ll lose access to ${present}’s games and seats here. To keep them, first move ${present} to another device under “My games”.`,
+      `You’re ${present} on this device now. If you continue, you’ll lose access to ${present}’s games and seats here. To keep them, first create a passkey or a recovery phrase in the settings, under “This device”.`,
     /** Without a code, or with one that does not work. */
     bringGames: 'Pick up where you left off on another device, with all your games and seats.',
     steps: [

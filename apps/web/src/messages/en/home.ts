@@ -9,6 +9,7 @@ export const homeTexts = {
     patience: 'Play solitaire',
     aboutPatience: 'A daily deal for every game, no time limit, and every move is saved.',
     howItWorks: 'How it works',
+    playedBefore: 'I’ve played here before',
     language: 'Language',
   },
   people: {

@@ -16,7 +16,7 @@ export const myGamesTexts = {
     none: 'You haven’t played here yet.',
     play: 'Play a game',
     playPatience: 'Play solitaire',
-    fromElsewhere: 'Get my games from another device',
+    playedBefore: 'I’ve played here before',
     you: (name: string) => `You are ${name} on this device.`,
     changeName: 'Change name',
     elsewhere: 'Continue on another device',

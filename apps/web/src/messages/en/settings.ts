@@ -13,7 +13,7 @@ export const settingsTexts = {
     look: { title: 'Look', about: 'Cards, table, colors, animation' },
     playing: { title: 'Playing', about: 'Taps, automatic moves, clock, daily results' },
     sound: { title: 'Sound and accessibility', about: 'Volume, keyboard shortcuts, text view, screen reader' },
-    device: { title: 'This device', about: 'Notifications, installing the app' },
+    device: { title: 'This device', about: 'Keeping your games, notifications, installing the app' },
   },
   sections: {
     cards: 'Cards',

@@ -16,7 +16,7 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     sameName: (present) =>
       `En este dispositivo ya te llamas ${present}. Si es el mismo jugador, no cambia nada. Si no, perderás el acceso a las partidas y asientos que tienes aquí.`,
     otherName: (present) =>
-      `Ahora eres ${present} en este dispositivo. Si continúas, perderás aquí el acceso a sus partidas y asientos. Para conservarlos, lleva antes a ${present} a otro dispositivo desde “Partidas”.`,
+      `Ahora eres ${present} en este dispositivo. Si continúas, perderás aquí el acceso a sus partidas y asientos. Para conservarlos, crea antes una llave de acceso o una frase de recuperación en los ajustes, en “Este dispositivo”.`,
     /** Where there is no code yet, or none that works. */
     bringGames: 'Sigue donde lo dejaste en otro dispositivo, con todas tus partidas y asientos.',
     steps: [

@@ -10,6 +10,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Juega solitarios',
     aboutPatience: 'Un reparto del día en cada juego, sin límite de tiempo y con cada jugada guardada.',
     howItWorks: 'Cómo funciona',
+    playedBefore: 'Ya he jugado aquí',
     language: 'Idioma',
   },
   people: {

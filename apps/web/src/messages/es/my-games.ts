@@ -17,7 +17,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     none: 'Aún no has jugado aquí.',
     play: 'Jugar una partida',
     playPatience: 'Jugar solitarios',
-    fromElsewhere: 'Traer mis partidas de otro dispositivo',
+    playedBefore: 'Ya he jugado aquí',
     you: (name) => `En este dispositivo eres ${name}.`,
     changeName: 'Cambiar el nombre',
     elsewhere: 'Continuar en otro dispositivo',

@@ -16,7 +16,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     look: { title: 'Aspecto', about: 'Cartas, mesa, colores, animación' },
     playing: { title: 'Juego', about: 'Toques, subida automática, reloj, resultados del día' },
     sound: { title: 'Sonido y accesibilidad', about: 'Volumen, atajos de teclado, vista de texto, lector de pantalla' },
-    device: { title: 'Este dispositivo', about: 'Notificaciones, instalar la aplicación' },
+    device: { title: 'Este dispositivo', about: 'Conservar las partidas, notificaciones, instalar la aplicación' },
   },
   sections: {
     cards: 'Cartas',

@@ -17,7 +17,7 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     sameName: (present) =>
       `Tu t’appelles déjà ${present} sur cet appareil. S’il s’agit du même joueur, rien ne change. Sinon, tu perdras l’accès aux parties et aux places que tu as ici.`,
     otherName: (present) =>
-      `Pour l’instant, tu es ${present} sur cet appareil. Si tu continues, tu perdras ici l’accès aux parties et aux places ${of(present)}. Pour les garder, transfère d’abord ${present} sur un autre appareil, dans « Mes parties ».`,
+      `Pour l’instant, tu es ${present} sur cet appareil. Si tu continues, tu perdras ici l’accès aux parties et aux places ${of(present)}. Pour les garder, crée d’abord une clé d’accès ou une phrase de récupération dans les réglages, sous « Cet appareil ».`,
     /** Where there is no code yet, or none that works. */
     bringGames: 'Retrouve ici toutes tes parties et tes places d’un autre appareil.',
     steps: [

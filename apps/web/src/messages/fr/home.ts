@@ -11,6 +11,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Joue au solitaire',
     aboutPatience: 'Une donne du jour par jeu, sans limite de temps, et chaque coup est enregistré.',
     howItWorks: 'Comment ça marche',
+    playedBefore: 'J’ai déjà joué ici',
     language: 'Langue',
   },
   people: {

@@ -16,7 +16,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     none: 'Tu n’as pas encore joué ici.',
     play: 'Jouer une partie',
     playPatience: 'Jouer au solitaire',
-    fromElsewhere: 'Récupérer mes parties d’un autre appareil',
+    playedBefore: 'J’ai déjà joué ici',
     you: (name) => `Sur cet appareil, tu es ${name}.`,
     changeName: 'Changer de nom',
     elsewhere: 'Continuer sur un autre appareil',

@@ -1,0 +1,48 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/keep.ts';
+
+/** The words about coming back to one’s games, by the component that shows them. */
+export const keepTexts: Words<typeof english.keepTexts> = {
+  offer: {
+    line: 'Behalte deine Spiele: mit einem Passkey oder einer Wiederherstellungsphrase zum Aufschreiben.',
+    dismiss: 'Ausblenden',
+  },
+  keepGames: {
+    title: 'Spiele behalten',
+    about:
+      'Bisher kennt dich nur dieser Browser. Mit einem Passkey oder einer Wiederherstellungsphrase kommst du überall wieder an deine Spiele, ganz ohne E-Mail-Adresse.',
+    noName:
+      'Sobald du etwas gespielt hast, kannst du deine Spiele hier mit einem Passkey oder einer Wiederherstellungsphrase behalten.',
+    addPasskey: 'Passkey erstellen',
+    noPasskey: 'Es wurde kein Passkey erstellt.',
+    passkey: (made) => `Passkey, erstellt ${made}`,
+    used: (ago) => `Zuletzt benutzt ${ago}`,
+    addPhrase: 'Wiederherstellungsphrase erstellen',
+    replacePhrase: 'Neue Phrase erstellen',
+    phrase: (made) => `Wiederherstellungsphrase, erstellt ${made}`,
+    remove: 'Entfernen',
+    removePasskeyTitle: 'Diesen Passkey entfernen?',
+    removePasskeyText: 'Du kannst dich damit dann nicht mehr anmelden. Hier bleibst du angemeldet.',
+    removePhraseTitle: 'Wiederherstellungsphrase entfernen?',
+    removePhraseText: 'Die aufgeschriebenen Wörter gelten dann nicht mehr. Hier bleibst du angemeldet.',
+    replacePhraseTitle: 'Neue Wiederherstellungsphrase erstellen?',
+    replacePhraseText: 'Die Wörter, die du vorher aufgeschrieben hast, gelten dann nicht mehr.',
+    wordsTitle: 'Deine Wiederherstellungsphrase',
+    aboutWords:
+      'Schreib diese zwölf englischen Wörter in dieser Reihenfolge auf und bewahre sie sicher auf. Du siehst sie nur jetzt, und wer sie hat, kann unter deinem Namen spielen.',
+    written: 'Ich hab sie aufgeschrieben',
+  },
+  signIn: {
+    pageTitle: 'Anmelden · Snap-Up',
+    title: 'Ich habe hier schon gespielt',
+    guest: (name) => `Auf diesem Gerät bist du gerade ${name}. Was du hier gespielt hast, nimmst du beim Anmelden mit.`,
+    keeper: (name) =>
+      `Auf diesem Gerät bist du gerade ${name}. Auch wenn du dich mit einem anderen Profil anmeldest, kommst du auf demselben Weg wieder zu ${name} zurück.`,
+    passkey: 'Mit Passkey anmelden',
+    noPasskey: 'Es wurde kein Passkey benutzt.',
+    phrase: 'Wiederherstellungsphrase',
+    examplePhrase: 'Deine zwölf Wörter der Reihe nach',
+    enter: 'Anmelden',
+    code: 'Code von einem anderen Gerät benutzen',
+  },
+};

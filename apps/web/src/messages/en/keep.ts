@@ -1,0 +1,47 @@
+/** The words about coming back to one’s games, by the component that shows them. */
+export const keepTexts = {
+  /** The line after the first finished game. */
+  offer: {
+    line: 'Keep your games: passkey, or a recovery phrase to write down.',
+    dismiss: 'Dismiss',
+  },
+  keepGames: {
+    title: 'Keep your games',
+    about:
+      'Only this browser knows you. With a passkey or a recovery phrase, you can get back to your games from anywhere. No email needed.',
+    /** Where there is nothing to keep yet. */
+    noName: 'Once you’ve played a game, you can keep your games here with a passkey or a recovery phrase.',
+    addPasskey: 'Create a passkey',
+    noPasskey: 'No passkey was created.',
+    passkey: (made: string) => `Passkey, created ${made}`,
+    used: (ago: string) => `Last used ${ago}`,
+    addPhrase: 'Create a recovery phrase',
+    replacePhrase: 'Create a new phrase',
+    phrase: (made: string) => `Recovery phrase, created ${made}`,
+    remove: 'Remove',
+    removePasskeyTitle: 'Remove this passkey?',
+    removePasskeyText: 'You won’t be able to sign in with it anymore. You stay signed in here.',
+    removePhraseTitle: 'Remove your recovery phrase?',
+    removePhraseText: 'The words you wrote down will stop working. You stay signed in here.',
+    replacePhraseTitle: 'Create a new recovery phrase?',
+    replacePhraseText: 'The words you wrote down before will stop working.',
+    wordsTitle: 'Your recovery phrase',
+    aboutWords:
+      'Write down these twelve words in this order and keep them safe. You’ll only see them once, and whoever has them can play as you.',
+    written: 'I’ve written them down',
+  },
+  signIn: {
+    pageTitle: 'Sign in · Snap-Up',
+    title: 'I’ve played here before',
+    guest: (name: string) =>
+      `You’re ${name} on this device now. Sign in, and the games you’ve played here come with you.`,
+    keeper: (name: string) =>
+      `You’re ${name} on this device now. If you sign in as someone else, you can come back as ${name} the same way.`,
+    passkey: 'Sign in with a passkey',
+    noPasskey: 'No passkey was used.',
+    phrase: 'Recovery phrase',
+    examplePhrase: 'Your twelve words, in order',
+    enter: 'Sign in',
+    code: 'Use a code from another device',
+  },
+} as const;

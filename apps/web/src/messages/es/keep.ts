@@ -1,0 +1,48 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/keep.ts';
+
+/** The words about coming back to one’s games, by the component that shows them. */
+export const keepTexts: Words<typeof english.keepTexts> = {
+  offer: {
+    line: 'Conserva tus partidas: con una llave de acceso o una frase de recuperación para anotar.',
+    dismiss: 'Ocultar',
+  },
+  keepGames: {
+    title: 'Conservar mis partidas',
+    about:
+      'De momento solo te conoce este navegador. Con una llave de acceso o una frase de recuperación puedes volver a tus partidas desde cualquier sitio, sin correo electrónico.',
+    noName:
+      'Cuando hayas jugado una partida, podrás conservar aquí tus partidas con una llave de acceso o una frase de recuperación.',
+    addPasskey: 'Crear una llave de acceso',
+    noPasskey: 'No se ha creado ninguna llave de acceso.',
+    passkey: (made) => `Llave de acceso, creada ${made}`,
+    used: (ago) => `Usada por última vez ${ago}`,
+    addPhrase: 'Crear una frase de recuperación',
+    replacePhrase: 'Crear otra frase',
+    phrase: (made) => `Frase de recuperación, creada ${made}`,
+    remove: 'Eliminar',
+    removePasskeyTitle: '¿Eliminar esta llave de acceso?',
+    removePasskeyText: 'Ya no podrás iniciar sesión con ella. Aquí tu sesión sigue abierta.',
+    removePhraseTitle: '¿Eliminar tu frase de recuperación?',
+    removePhraseText: 'Las palabras que anotaste dejarán de servir. Aquí tu sesión sigue abierta.',
+    replacePhraseTitle: '¿Crear otra frase de recuperación?',
+    replacePhraseText: 'Las palabras que anotaste antes dejarán de servir.',
+    wordsTitle: 'Tu frase de recuperación',
+    aboutWords:
+      'Anota estas doce palabras en inglés, en este orden, y guárdalas bien. Solo las verás ahora, y quien las tenga podrá jugar por ti.',
+    written: 'Ya las he anotado',
+  },
+  signIn: {
+    pageTitle: 'Iniciar sesión · Snap-Up',
+    title: 'Ya he jugado aquí',
+    guest: (name) => `Ahora eres ${name} en este dispositivo. Inicia sesión y lo que has jugado aquí se viene contigo.`,
+    keeper: (name) =>
+      `Ahora eres ${name} en este dispositivo. Si inicias sesión con otro perfil, podrás volver a ser ${name} de la misma forma.`,
+    passkey: 'Usar una llave de acceso',
+    noPasskey: 'No se ha usado ninguna llave de acceso.',
+    phrase: 'Frase de recuperación',
+    examplePhrase: 'Tus doce palabras, en orden',
+    enter: 'Iniciar sesión',
+    code: 'Usar un código de otro dispositivo',
+  },
+};

@@ -1,0 +1,49 @@
+import type { Words } from '@snap-up/engine';
+import type * as english from '../en/keep.ts';
+
+/** The words about coming back to one’s games, by the component that shows them. */
+export const keepTexts: Words<typeof english.keepTexts> = {
+  offer: {
+    line: 'Garde tes parties : une clé d’accès, ou une phrase de récupération à noter.',
+    dismiss: 'Masquer',
+  },
+  keepGames: {
+    title: 'Garder mes parties',
+    about:
+      'Pour l’instant, seul ce navigateur te connaît. Avec une clé d’accès ou une phrase de récupération, tu retrouves tes parties partout, sans adresse e-mail.',
+    noName:
+      'Dès que tu auras joué une partie, tu pourras garder tes parties ici avec une clé d’accès ou une phrase de récupération.',
+    addPasskey: 'Créer une clé d’accès',
+    noPasskey: 'Aucune clé d’accès n’a été créée.',
+    passkey: (made) => `Clé d’accès créée ${made}`,
+    used: (ago) => `Dernière utilisation : ${ago}`,
+    addPhrase: 'Créer une phrase de récupération',
+    replacePhrase: 'Créer une nouvelle phrase',
+    phrase: (made) => `Phrase de récupération créée ${made}`,
+    remove: 'Supprimer',
+    removePasskeyTitle: 'Supprimer cette clé d’accès ?',
+    removePasskeyText: 'Tu ne pourras plus te connecter avec elle. Ici, tu restes connecté.',
+    removePhraseTitle: 'Supprimer ta phrase de récupération ?',
+    removePhraseText: 'Les mots que tu as notés ne marcheront plus. Ici, tu restes connecté.',
+    replacePhraseTitle: 'Créer une nouvelle phrase de récupération ?',
+    replacePhraseText: 'Les mots que tu avais notés ne marcheront plus.',
+    wordsTitle: 'Ta phrase de récupération',
+    aboutWords:
+      'Note ces douze mots anglais dans cet ordre et garde-les en lieu sûr. Ils ne s’affichent qu’une fois, et qui les a peut jouer à ta place.',
+    written: 'Je les ai notés',
+  },
+  signIn: {
+    pageTitle: 'Se connecter · Snap-Up',
+    title: 'J’ai déjà joué ici',
+    guest: (name) =>
+      `Pour l’instant, tu es ${name} sur cet appareil. Connecte-toi, et tes parties jouées ici te suivent.`,
+    keeper: (name) =>
+      `Pour l’instant, tu es ${name} sur cet appareil. Si tu te connectes avec un autre profil, tu pourras redevenir ${name} de la même façon.`,
+    passkey: 'Se connecter avec une clé d’accès',
+    noPasskey: 'Aucune clé d’accès n’a été utilisée.',
+    phrase: 'Phrase de récupération',
+    examplePhrase: 'Tes douze mots, dans l’ordre',
+    enter: 'Se connecter',
+    code: 'Utiliser un code d’un autre appareil',
+  },
+};
