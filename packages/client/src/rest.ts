@@ -305,36 +305,24 @@ export class RestClient {
     return this.#ask('recoveryPhrase', 'POST', '/api/me/phrase');
   }
 
-  removePhrase(): Answer<WaysBack> {
-    return this.#ask('waysBack', 'DELETE', '/api/me/phrase');
-  }
-
-  /** Returns what the browser needs to make a passkey, which `addPasskey` stores. */
-  newPasskeyOptions(): Answer<PasskeyOptions> {
-    return this.#ask('passkeyOptions', 'POST', '/api/me/passkeys/options');
+  /** Returns what the browser needs to make a passkey, for `addPasskey`, or to use one, for `signIn`. */
+  passkeyOptions(task: 'me/passkeys' | 'sign-in/passkey'): Answer<PasskeyOptions> {
+    return this.#ask('passkeyOptions', 'POST', `/api/${task}/options`);
   }
 
   addPasskey(made: NewPasskey): Answer<WaysBack> {
     return this.#ask('waysBack', 'POST', '/api/me/passkeys', made);
   }
 
-  removePasskey(id: string): Answer<WaysBack> {
-    return this.#ask('waysBack', 'DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`);
+  /** Removes a passkey or, for null, the recovery phrase. */
+  removeWayBack(passkeyId: string | null): Answer<WaysBack> {
+    const path = passkeyId === null ? 'phrase' : `passkeys/${encodeURIComponent(passkeyId)}`;
+    return this.#ask('waysBack', 'DELETE', `/api/me/${path}`);
   }
 
-  /** Signs in as the player of a phrase. What was done as a guest in this browser is theirs then. */
-  signInByPhrase(phrase: string): Answer<Session> {
-    return this.#ask('session', 'POST', '/api/sign-in/phrase', { phrase });
-  }
-
-  /** Returns what the browser needs to prove that somebody has a passkey, for `signInByPasskey`. */
-  signInOptions(): Answer<PasskeyOptions> {
-    return this.#ask('passkeyOptions', 'POST', '/api/sign-in/passkey/options');
-  }
-
-  /** Signs in as the player of a passkey. What was done as a guest in this browser is theirs then. */
-  signInByPasskey(proof: PasskeyProof): Answer<Session> {
-    return this.#ask('session', 'POST', '/api/sign-in/passkey', proof);
+  /** Signs in as the player of a phrase or a passkey. What was done as a guest in this browser is theirs then. */
+  signIn(proof: PasskeyProof | { readonly phrase: string }): Answer<Session> {
+    return this.#ask('session', 'POST', `/api/sign-in/${'phrase' in proof ? 'phrase' : 'passkey'}`, proof);
   }
 
   /** Deletes everything that is stored about the player. The response ends the session. */

@@ -312,9 +312,9 @@ describe('a passkey', () => {
     const [karl, eve] = [await newGuest(service().url, 'Karl'), await newGuest(service().url, 'Eve')];
     const authenticator = await newPasskey(karl);
     const [passkey] = (await unwrap(karl.rest.waysBack())).passkeys;
-    await unwrap(eve.rest.removePasskey(passkey?.id ?? ''));
+    await unwrap(eve.rest.removeWayBack(passkey?.id ?? ''));
     expect((await unwrap(karl.rest.waysBack())).passkeys).toEqual([passkey]);
-    expect((await unwrap(karl.rest.removePasskey(passkey?.id ?? ''))).passkeys).toEqual([]);
+    expect((await unwrap(karl.rest.removeWayBack(passkey?.id ?? ''))).passkeys).toEqual([]);
     const proof = authenticator.prove(await challenged('sign-in/passkey/options'), siteOf());
     expect(await asPage('sign-in/passkey', proof)).toMatchObject({ status: 403 });
   });

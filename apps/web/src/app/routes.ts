@@ -77,7 +77,7 @@ export const routes: { readonly [Each in Route['page']]: Page<About<Each>> } = {
   },
   'device-transfer': {
     ...usual,
-    load: () => import('../features/home/DeviceTransfer.svelte'),
+    load: () => import('../features/home/SignIn.svelte'),
     needsSession: true,
   },
   settings: { ...usual, load: () => import('../features/settings/SettingsPage.svelte') },

@@ -16,7 +16,7 @@ export function canUsePasskeys(): boolean {
 
 /** Makes a passkey. The rejection is null if the player declined, or the browser could not. */
 export async function makePasskey(): Promise<Result<WaysBack, Rejection | null>> {
-  const options = await rest.newPasskeyOptions();
+  const options = await rest.passkeyOptions('me/passkeys');
   if (!options.ok) return options;
   const optionsJSON = options.value as unknown as PublicKeyCredentialCreationOptionsJSON;
   const made = await library()
@@ -27,11 +27,11 @@ export async function makePasskey(): Promise<Result<WaysBack, Rejection | null>>
 
 /** Signs in by a passkey that the player chooses. The rejection is null if they chose none. */
 export async function signInByPasskey(): Promise<Result<Session, Rejection | null>> {
-  const options = await rest.signInOptions();
+  const options = await rest.passkeyOptions('sign-in/passkey');
   if (!options.ok) return options;
   const optionsJSON = options.value as unknown as PublicKeyCredentialRequestOptionsJSON;
   const proof = await library()
     .then(({ startAuthentication }) => startAuthentication({ optionsJSON }))
     .catch(() => null);
-  return proof === null ? err(null) : rest.signInByPasskey(proof as PasskeyProof);
+  return proof === null ? err(null) : rest.signIn(proof as PasskeyProof);
 }

@@ -3,10 +3,6 @@ import type * as english from '../en/keep.ts';
 
 /** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
-  offer: {
-    line: 'Behalte deine Spiele: mit einem Passkey oder einer Wiederherstellungsphrase zum Aufschreiben.',
-    dismiss: 'Ausblenden',
-  },
   keepGames: {
     title: 'Spiele behalten',
     about:
@@ -45,4 +41,10 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     enter: 'Anmelden',
     code: 'Code von einem anderen Gerät benutzen',
   },
+};
+
+/** The line after the first finished game. */
+export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
+  line: 'Behalte deine Spiele: mit einem Passkey oder einer Wiederherstellungsphrase zum Aufschreiben.',
+  dismiss: 'Ausblenden',
 };

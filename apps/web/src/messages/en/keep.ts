@@ -1,10 +1,5 @@
 /** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts = {
-  /** The line after the first finished game. */
-  offer: {
-    line: 'Keep your games: passkey, or a recovery phrase to write down.',
-    dismiss: 'Dismiss',
-  },
   keepGames: {
     title: 'Keep your games',
     about:
@@ -44,4 +39,10 @@ export const keepTexts = {
     enter: 'Sign in',
     code: 'Use a code from another device',
   },
+} as const;
+
+/** The line after the first finished game. */
+export const keepOfferTexts = {
+  line: 'Keep your games: passkey, or a recovery phrase to write down.',
+  dismiss: 'Dismiss',
 } as const;

@@ -3,10 +3,6 @@ import type * as english from '../en/keep.ts';
 
 /** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
-  offer: {
-    line: 'Conserva tus partidas: con una llave de acceso o una frase de recuperación para anotar.',
-    dismiss: 'Ocultar',
-  },
   keepGames: {
     title: 'Conservar mis partidas',
     about:
@@ -45,4 +41,10 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     enter: 'Iniciar sesión',
     code: 'Usar un código de otro dispositivo',
   },
+};
+
+/** The line after the first finished game. */
+export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
+  line: 'Conserva tus partidas: con una llave de acceso o una frase de recuperación para anotar.',
+  dismiss: 'Ocultar',
 };

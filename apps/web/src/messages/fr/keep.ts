@@ -3,10 +3,6 @@ import type * as english from '../en/keep.ts';
 
 /** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
-  offer: {
-    line: 'Garde tes parties : une clé d’accès, ou une phrase de récupération à noter.',
-    dismiss: 'Masquer',
-  },
   keepGames: {
     title: 'Garder mes parties',
     about:
@@ -46,4 +42,10 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     enter: 'Se connecter',
     code: 'Utiliser un code d’un autre appareil',
   },
+};
+
+/** The line after the first finished game. */
+export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
+  line: 'Garde tes parties : une clé d’accès, ou une phrase de récupération à noter.',
+  dismiss: 'Masquer',
 };
