@@ -65,7 +65,9 @@ const desktop = { width: 1280, height: 800 };
 /** Runs in a page: what the browser of somebody remembers who has raced before. */
 export function hasRaced(): void {
   // A page without an origin has no storage. What `location.origin` says of it differs between versions of Firefox.
-  if (self.origin !== 'null') localStorage.setItem('snap-up first race', 'played');
+  if (self.origin === 'null') return;
+  localStorage.setItem('snap-up first race', 'played');
+  localStorage.setItem('snap-up keep offered', 'yes');
 }
 
 /** A nonce for a shuffle, by a number that stands for it. */
