@@ -65,7 +65,7 @@ for (const language of offeredLanguages) {
 
 /** Pages with their longest words. */
 const pages = [
-  ...['/', '/new', '/patience', '/rules/race', '/games', '/replay', '/no-such-page', '/settings'],
+  ...['/', '/new', '/patience', '/rules/race', '/games', '/replay', '/no-such-page', '/sign-in', '/settings'],
   ...settingsParts.map(settingsPath),
 ];
 

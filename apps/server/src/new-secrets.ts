@@ -11,8 +11,8 @@ import { loadSettings } from './platform/settings.ts';
 // `npm run new-secrets`: replaces secrets that somebody may have copied.
 
 const usage = `Deletes the key that signs cookies, the secret of numbered deals, and the keys for notifications with all devices
-that get them; the next start makes new ones. Everybody is then a new person without their games, and numbers stand for other
-deals. To do it:
+that get them; the next start makes new ones. Whoever has neither passkey nor recovery phrase is then a new person without
+their games, and numbers stand for other deals. To do it:
   npm run new-secrets -- --sure`;
 
 await runOperatorProgram('The secrets are as they were', async () => {

@@ -9,6 +9,7 @@ export { dealOffline, OfflineGame, type OfflineMove, type OfflineRecord } from '
 export { type KeptTable, keptTable } from './offline-table.ts';
 export { type OfflineStore, type OfflineTransportOptions, offlineTransport } from './offline-transport.ts';
 export { OpponentSearch, type OpponentSearchOptions, type SearchState } from './opponent-search.ts';
+export { RecoveryClient } from './recovery-client.ts';
 export * from './rest.ts';
 export * from './shuffle-hand.ts';
 export type { ShuffleWitness } from './shuffle-witness.ts';

@@ -12,15 +12,11 @@ import type {
   Lobby,
   MyGame,
   NewDeal,
-  NewPasskey,
   NewTable,
   OfflineGame,
-  PasskeyOptions,
-  PasskeyProof,
   Preferences,
   PushBegun,
   PushSubscriptionBody,
-  RecoveryPhrase,
   Rejection,
   SeatedTable,
   Session,
@@ -29,7 +25,6 @@ import type {
   Statistics,
   StoredPreferences,
   TableSettings,
-  WaysBack,
   Week,
   WhereLost,
   Winnable,
@@ -67,7 +62,7 @@ export interface HistoryQuery {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Answer<T> = Promise<Result<T, Rejection>>;
+export type Answer<T> = Promise<Result<T, Rejection>>;
 
 /** The part of a zod schema that is used. */
 interface Schema<T> {
@@ -105,109 +100,109 @@ export class RestClient {
   }
 
   session(): Answer<Session> {
-    return this.#ask('session', 'GET', '/api/session');
+    return this.ask('session', 'GET', '/api/session');
   }
 
   /** Sets the player's name. The first time, the response sets the session's cookie. */
   rename(name: string): Answer<Session> {
-    return this.#ask('session', 'PUT', '/api/session', { name });
+    return this.ask('session', 'PUT', '/api/session', { name });
   }
 
   /** Returns the player's preferences, which all their devices share. */
   preferences(): Answer<StoredPreferences> {
-    return this.#ask('storedPreferences', 'GET', '/api/me/preferences');
+    return this.ask('storedPreferences', 'GET', '/api/me/preferences');
   }
 
   /** Changes some preferences on all devices of the player. Returns all of them. */
   changePreferences(preferences: Preferences): Answer<StoredPreferences> {
-    return this.#ask('storedPreferences', 'PUT', '/api/me/preferences', { preferences });
+    return this.ask('storedPreferences', 'PUT', '/api/me/preferences', { preferences });
   }
 
   /** Returns the addresses by which others can open this server, the one to share first. */
   async addresses(): Answer<readonly string[]> {
-    const answer = await this.#ask('serverAddresses', 'GET', '/api/addresses');
+    const answer = await this.ask('serverAddresses', 'GET', '/api/addresses');
     return answer.ok ? ok(answer.value.addresses) : answer;
   }
 
   createTable(table: NewTable): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'POST', '/api/tables', table);
+    return this.ask('seatedTable', 'POST', '/api/tables', table);
   }
 
   table(tableId: string): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'GET', tablePath(tableId));
+    return this.ask('seatedTable', 'GET', tablePath(tableId));
   }
 
   /** Returns the last people with whom the player has finished a game, the latest first. */
   async people(): Answer<readonly Acquaintance[]> {
-    const answer = await this.#ask('people', 'GET', '/api/me/people');
+    const answer = await this.ask('people', 'GET', '/api/me/people');
     return answer.ok ? ok(answer.value.people) : answer;
   }
 
   /** Calls one of these people: to the table where they call the player, or else to a new one. */
   call(key: string): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'POST', '/api/calls', { key });
+    return this.ask('seatedTable', 'POST', '/api/calls', { key });
   }
 
   /** Returns the public tables. `LobbyClient` follows them live. */
   lobby(): Answer<Lobby> {
-    return this.#ask('lobby', 'GET', '/api/tables');
+    return this.ask('lobby', 'GET', '/api/tables');
   }
 
   /** Returns the id of the table that a six-character code belongs to. */
   async tableOfCode(code: string): Answer<string> {
-    const answer = await this.#ask('codeAnswer', 'GET', `/api/codes/${encodeURIComponent(code.trim())}`);
+    const answer = await this.ask('codeAnswer', 'GET', `/api/codes/${encodeURIComponent(code.trim())}`);
     return answer.ok ? ok(answer.value.tableId) : answer;
   }
 
   /** Takes the given seat, or the first free one. */
   takeSeat(tableId: string, seat?: number): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'POST', `${tablePath(tableId)}/seat`, seat === undefined ? {} : { seat });
+    return this.ask('seatedTable', 'POST', `${tablePath(tableId)}/seat`, seat === undefined ? {} : { seat });
   }
 
   leaveSeat(tableId: string): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'DELETE', `${tablePath(tableId)}/seat`);
+    return this.ask('seatedTable', 'DELETE', `${tablePath(tableId)}/seat`);
   }
 
   /** Gets ready for the next game. `commitment` is `commitmentOf` a random nonce for its shuffle. */
   setReady(tableId: string, commitment: string): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/ready`, {
+    return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/ready`, {
       isReady: true,
       commitment,
     });
   }
 
   setNotReady(tableId: string): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
+    return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/ready`, { isReady: false });
   }
 
   /** Reveals the nonce behind the commitment, once the table is shuffling. */
   revealNonce(tableId: string, round: number, nonce: string): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
+    return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/shuffle`, { round, nonce });
   }
 
   /** For the host, between games: changes ruleset, options or the number of seats. Nobody stays ready. */
   changeSettings(tableId: string, settings: TableSettings): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/settings`, settings);
+    return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/settings`, settings);
   }
 
   /** For the host: makes the player of that seat the host. */
   handHostOn(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/host`, { seat });
+    return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/host`, { seat });
   }
 
   /** For the host, between games: removes the player or bot from a seat. */
   removeFromSeat(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
+    return this.ask('seatedTable', 'DELETE', `${tablePath(tableId)}/seats/${seat}`);
   }
 
   /** For the host, between games: removes the free seats. Ready players stay ready. */
   removeFreeSeats(tableId: string): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'DELETE', `${tablePath(tableId)}/free-seats`);
+    return this.ask('seatedTable', 'DELETE', `${tablePath(tableId)}/free-seats`);
   }
 
   /** For the host, between games: seats a bot on the given seat, or on the first free one. */
   addBot(tableId: string, strength: BotStrength, seat?: number): Answer<SeatedTable> {
-    return this.#ask(
+    return this.ask(
       'seatedTable',
       'POST',
       `${tablePath(tableId)}/bots`,
@@ -217,42 +212,42 @@ export class RestClient {
 
   /** Takes a seat at a race where one more player is wanted, or at a new table. */
   quickMatch(): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'POST', '/api/quick-match');
+    return this.ask('seatedTable', 'POST', '/api/quick-match');
   }
 
   /** Returns the invitation to a table. It requires no session. */
   invitation(tableId: string): Answer<Invitation> {
-    return this.#ask('invitation', 'GET', `${tablePath(tableId)}/invitation`);
+    return this.ask('invitation', 'GET', `${tablePath(tableId)}/invitation`);
   }
 
   /** Ends the running game at a table where the player plays against bots alone. */
   endGame(tableId: string): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'DELETE', `${tablePath(tableId)}/game`);
+    return this.ask('seatedTable', 'DELETE', `${tablePath(tableId)}/game`);
   }
 
   /** Votes to skip the turn of a player who is away. */
   voteToSkip(tableId: string): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/skip`);
+    return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/skip`);
   }
 
   /** Says whether the player wants the running game to be paused. In a pause, one who does not is ready to play on. */
   wantPause(tableId: string, isWanted: boolean): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'PUT', `${tablePath(tableId)}/pause`, { isWanted });
+    return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/pause`, { isWanted });
   }
 
   /** Sends the player of a seat a notification that it is their turn. */
   remind(tableId: string, seat: number): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'POST', `${tablePath(tableId)}/reminders`, { seat });
+    return this.ask('seatedTable', 'POST', `${tablePath(tableId)}/reminders`, { seat });
   }
 
   /** Returns the key with which a browser subscribes to notifications. */
   pushKey(): Answer<{ readonly publicKey: string }> {
-    return this.#ask('pushKey', 'GET', '/api/push');
+    return this.ask('pushKey', 'GET', '/api/push');
   }
 
   /** Subscribes a browser to notifications. Returns whether the server can reach its push service. */
   beginPush(subscription: PushSubscriptionBody): Answer<PushBegun> {
-    return this.#ask('pushBegun', 'PUT', '/api/me/push', subscription);
+    return this.ask('pushBegun', 'PUT', '/api/me/push', subscription);
   }
 
   /** Unsubscribes a browser from notifications. */
@@ -263,109 +258,79 @@ export class RestClient {
 
   /** Blocks a person at a table for good. Returns all whom the player has blocked. */
   async block(tableId: string, person: string): Answer<BlockedPeople['people']> {
-    const answer = await this.#ask('blockedPeople', 'POST', `${tablePath(tableId)}/blocks`, { person });
+    const answer = await this.ask('blockedPeople', 'POST', `${tablePath(tableId)}/blocks`, { person });
     return answer.ok ? ok(answer.value.people) : answer;
   }
 
   /** Returns the people whom the player has blocked, the latest first. */
   async blockedPeople(): Answer<BlockedPeople['people']> {
-    const answer = await this.#ask('blockedPeople', 'GET', '/api/me/blocks');
+    const answer = await this.ask('blockedPeople', 'GET', '/api/me/blocks');
     return answer.ok ? ok(answer.value.people) : answer;
   }
 
   /** Undoes a block. Returns the remaining ones. */
   async unblock(id: string): Answer<BlockedPeople['people']> {
-    const answer = await this.#ask('blockedPeople', 'DELETE', `/api/me/blocks/${encodeURIComponent(id)}`);
+    const answer = await this.ask('blockedPeople', 'DELETE', `/api/me/blocks/${encodeURIComponent(id)}`);
     return answer.ok ? ok(answer.value.people) : answer;
   }
 
   /** Creates a code that signs another device in as the same player. It works once and expires after a few minutes. */
   createDeviceTransfer(): Answer<DeviceTransfer> {
-    return this.#ask('deviceTransfer', 'POST', '/api/device-transfers');
+    return this.ask('deviceTransfer', 'POST', '/api/device-transfers');
   }
 
   /** Returns which of the player's codes have been used. */
   async deviceTransfers(): Answer<DeviceTransfers['transfers']> {
-    const answer = await this.#ask('deviceTransfers', 'GET', '/api/device-transfers');
+    const answer = await this.ask('deviceTransfers', 'GET', '/api/device-transfers');
     return answer.ok ? ok(answer.value.transfers) : answer;
   }
 
   /** On the other device: signs in as the player who created the code. */
   takeOver(code: string): Answer<Session> {
-    return this.#ask('session', 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
-  }
-
-  /** Returns how the player can come back without their cookie. */
-  waysBack(): Answer<WaysBack> {
-    return this.#ask('waysBack', 'GET', '/api/me/ways-back');
-  }
-
-  /** Makes a recovery phrase, in place of an earlier one. It is told only now. */
-  newPhrase(): Answer<RecoveryPhrase> {
-    return this.#ask('recoveryPhrase', 'POST', '/api/me/phrase');
-  }
-
-  /** Returns what the browser needs to make a passkey, for `addPasskey`, or to use one, for `signIn`. */
-  passkeyOptions(task: 'me/passkeys' | 'sign-in/passkey'): Answer<PasskeyOptions> {
-    return this.#ask('passkeyOptions', 'POST', `/api/${task}/options`);
-  }
-
-  addPasskey(made: NewPasskey): Answer<WaysBack> {
-    return this.#ask('waysBack', 'POST', '/api/me/passkeys', made);
-  }
-
-  /** Removes a passkey or, for null, the recovery phrase. */
-  removeWayBack(passkeyId: string | null): Answer<WaysBack> {
-    const path = passkeyId === null ? 'phrase' : `passkeys/${encodeURIComponent(passkeyId)}`;
-    return this.#ask('waysBack', 'DELETE', `/api/me/${path}`);
-  }
-
-  /** Signs in as the player of a phrase or a passkey. What was done as a guest in this browser is theirs then. */
-  signIn(proof: PasskeyProof | { readonly phrase: string }): Answer<Session> {
-    return this.#ask('session', 'POST', `/api/sign-in/${'phrase' in proof ? 'phrase' : 'passkey'}`, proof);
+    return this.ask('session', 'POST', `/api/device-transfers/${encodeURIComponent(code.trim())}`);
   }
 
   /** Deletes everything that is stored about the player. The response ends the session. */
   deleteMe(): Answer<Session> {
-    return this.#ask('session', 'DELETE', '/api/me');
+    return this.ask('session', 'DELETE', '/api/me');
   }
 
   /** For the host: closes the table for good. */
   closeTable(tableId: string): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'DELETE', tablePath(tableId));
+    return this.ask('seatedTable', 'DELETE', tablePath(tableId));
   }
 
   /** Returns the player's games, newest first. */
   async myGames(): Answer<readonly MyGame[]> {
-    const answer = await this.#ask('myGames', 'GET', '/api/games');
+    const answer = await this.ask('myGames', 'GET', '/api/games');
     return answer.ok ? ok(answer.value.games) : answer;
   }
 
   /** Hides a finished game from the player's games. Returns the remaining games. */
   async dismissGame(tableId: string, number: number): Answer<readonly MyGame[]> {
     const path = `/api/games/${encodeURIComponent(tableId)}/${number}`;
-    const answer = await this.#ask('myGames', 'DELETE', path);
+    const answer = await this.ask('myGames', 'DELETE', path);
     return answer.ok ? ok(answer.value.games) : answer;
   }
 
   /** Deals a solo game at the player's own table; see `newDealBody`. */
   deal(deal: NewDeal): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'POST', '/api/patience', deal);
+    return this.ask('seatedTable', 'POST', '/api/patience', deal);
   }
 
   /** Hands a game that was played offline over to the server; see `offlineGameBody`. Returns its table. */
   takeOverGame(game: OfflineGame): Answer<SeatedTable> {
-    return this.#ask('seatedTable', 'POST', '/api/patience/offline', game);
+    return this.ask('seatedTable', 'POST', '/api/patience/offline', game);
   }
 
   /** Asks whether the player's own solo game can still be won, or how low its score can get; see `winnable`. The answer can take half a minute. */
   canBeWon(tableId: string, position: AskedPosition): Answer<Winnable> {
-    return this.#ask('winnable', 'POST', `${tablePath(tableId)}/winnable`, position);
+    return this.ask('winnable', 'POST', `${tablePath(tableId)}/winnable`, position);
   }
 
   /** Asks for the next move on a way to win the player's own solo game, or to that score; see `winningHint`. The answer can take half a minute. */
   winningHint(tableId: string, position: AskedPosition): Answer<WinningHint> {
-    return this.#ask('winningHint', 'POST', `${tablePath(tableId)}/hint`, position);
+    return this.ask('winningHint', 'POST', `${tablePath(tableId)}/hint`, position);
   }
 
   /**
@@ -373,23 +338,23 @@ export class RestClient {
    * a minute.
    */
   whereLost(tableId: string, number: number): Answer<WhereLost> {
-    return this.#ask('whereLost', 'POST', `${gamePath(tableId, number)}/where-lost`);
+    return this.ask('whereLost', 'POST', `${gamePath(tableId, number)}/where-lost`);
   }
 
   /** Returns how the player's games with others ended. */
   gameStatistics(): Answer<GameStatistics> {
-    return this.#ask('gameStatistics', 'GET', '/api/games/statistics');
+    return this.ask('gameStatistics', 'GET', '/api/games/statistics');
   }
 
   /** Returns the player's progress in every solo game, by the days of this device's time zone. */
   soloOverview(): Answer<SoloOverview> {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    return this.#ask('soloOverview', 'GET', '/api/patience', undefined, { 'time-zone': timeZone });
+    return this.ask('soloOverview', 'GET', '/api/patience', undefined, { 'time-zone': timeZone });
   }
 
   /** Returns the player's statistics for a solo game. */
   statistics(ruleset: string): Answer<Statistics> {
-    return this.#ask('statistics', 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
+    return this.ask('statistics', 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
   }
 
   /**
@@ -398,7 +363,7 @@ export class RestClient {
    */
   week(ruleset: string, weeksAgo: 0 | 1): Answer<Week> {
     const path = `/api/patience/${encodeURIComponent(ruleset)}/week`;
-    return this.#ask('week', 'GET', weeksAgo === 0 ? path : `${path}?weeksAgo=${weeksAgo}`);
+    return this.ask('week', 'GET', weeksAgo === 0 ? path : `${path}?weeksAgo=${weeksAgo}`);
   }
 
   /** Returns a page of the player's finished solo games, newest first. */
@@ -407,11 +372,11 @@ export class RestClient {
       ...(ruleset === undefined ? [] : [`ruleset=${encodeURIComponent(ruleset)}`]),
       ...(before === undefined ? [] : [`before=${before}`]),
     ].join('&');
-    return this.#ask('soloHistory', 'GET', `/api/patience/history${query === '' ? '' : `?${query}`}`);
+    return this.ask('soloHistory', 'GET', `/api/patience/history${query === '' ? '' : `?${query}`}`);
   }
 
   gameResult(tableId: string, number: number): Answer<GameResult> {
-    return this.#ask('gameResult', 'GET', gamePath(tableId, number));
+    return this.ask('gameResult', 'GET', gamePath(tableId, number));
   }
 
   /** Returns the record of a finished game: a text file in the engine's notation. */
@@ -425,7 +390,8 @@ export class RestClient {
     }
   }
 
-  async #ask<Name extends keyof Answers>(
+  /** Sends a request, and reads its answer by the schema of that name. */
+  async ask<Name extends keyof Answers>(
     name: Name,
     method: Method,
     path: string,

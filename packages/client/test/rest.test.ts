@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import type { OfflineGame } from '@snap-up/protocol';
 import { describe, expect, test } from 'vitest';
-import { type Fetch, RestClient } from '../src/index.ts';
+import { type Fetch, RecoveryClient, RestClient } from '../src/index.ts';
 import { stateOf } from './support/player.ts';
 import { ReferenceServer, tableId } from './support/reference-server.ts';
 
@@ -160,35 +160,50 @@ describe('the REST client', () => {
       seated,
     ],
     ['DELETE http://here/api/me', (rest) => rest.deleteMe(), session, session],
-    ['GET http://here/api/me/ways-back', (rest) => rest.waysBack(), ways, ways],
-    ['POST http://here/api/me/phrase', (rest) => rest.newPhrase(), { phrase: 'a b', ways }, { phrase: 'a b', ways }],
-    ['DELETE http://here/api/me/phrase', (rest) => rest.removeWayBack(null), ways, ways],
+    ['GET http://here/api/me/ways-back', (rest) => new RecoveryClient(rest).waysBack(), ways, ways],
+    [
+      'POST http://here/api/me/phrase',
+      (rest) => new RecoveryClient(rest).newPhrase(),
+      { phrase: 'a b', ways },
+      { phrase: 'a b', ways },
+    ],
+    ['DELETE http://here/api/me/phrase', (rest) => new RecoveryClient(rest).removeWayBack(null), ways, ways],
     [
       'POST http://here/api/me/passkeys/options',
-      (rest) => rest.passkeyOptions('me/passkeys'),
+      (rest) => new RecoveryClient(rest).passkeyOptions('me/passkeys'),
       passkeyOptions,
       passkeyOptions,
     ],
     [
       `POST http://here/api/me/passkeys ${JSON.stringify(newPasskey)}`,
-      (rest) => rest.addPasskey(newPasskey),
+      (rest) => new RecoveryClient(rest).addPasskey(newPasskey),
       ways,
       ways,
     ],
-    [`DELETE http://here/api/me/passkeys/${blockId}`, (rest) => rest.removeWayBack(blockId), ways, ways],
+    [
+      `DELETE http://here/api/me/passkeys/${blockId}`,
+      (rest) => new RecoveryClient(rest).removeWayBack(blockId),
+      ways,
+      ways,
+    ],
     [
       'POST http://here/api/sign-in/phrase {"phrase":"a b"}',
-      (rest) => rest.signIn({ phrase: 'a b' }),
+      (rest) => new RecoveryClient(rest).signIn({ phrase: 'a b' }),
       session,
       session,
     ],
     [
       'POST http://here/api/sign-in/passkey/options',
-      (rest) => rest.passkeyOptions('sign-in/passkey'),
+      (rest) => new RecoveryClient(rest).passkeyOptions('sign-in/passkey'),
       passkeyOptions,
       passkeyOptions,
     ],
-    [`POST http://here/api/sign-in/passkey ${JSON.stringify(proof)}`, (rest) => rest.signIn(proof), session, session],
+    [
+      `POST http://here/api/sign-in/passkey ${JSON.stringify(proof)}`,
+      (rest) => new RecoveryClient(rest).signIn(proof),
+      session,
+      session,
+    ],
     ['POST http://here/api/device-transfers', (rest) => rest.createDeviceTransfer(), deviceTransfer, deviceTransfer],
     ['GET http://here/api/device-transfers', (rest) => rest.deviceTransfers(), { transfers: [] }, []],
     ['POST http://here/api/device-transfers/abcdefgh12', (rest) => rest.takeOver(' abcdefgh12 '), session, session],

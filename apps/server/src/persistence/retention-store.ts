@@ -62,6 +62,9 @@ export class PostgresRetentionStore implements RetentionStore {
               AND NOT EXISTS (SELECT FROM game_seats WHERE player_id = own.id)
               AND NOT EXISTS (SELECT FROM tables WHERE host_id = own.id)
               AND NOT EXISTS (SELECT FROM chat_messages WHERE player_id = own.id)
+              -- They want to come back.
+              AND NOT EXISTS (SELECT FROM passkeys WHERE player_id = own.id)
+              AND NOT EXISTS (SELECT FROM recovery_phrases WHERE player_id = own.id)
             RETURNING 1
           )
           ${summary}`;

@@ -147,10 +147,12 @@ it('removes a game with its log after the days that were set, and then its table
   expect(await database().prisma.event.count()).toBe(2);
 });
 
-it('removes players who have never played or chatted, sit nowhere and host nothing', async () => {
+it('removes players who have never played or chatted, sit nowhere, host nothing and cannot come back', async () => {
   await player('old', 181);
   await player('fresh', 179);
   await player('chatted', 300);
+  await player('keeper', 300);
+  await database().prisma.recoveryPhrase.create({ data: { phraseHash: 'hash', playerId: 'keeper' } });
   await table('played', { days: 300, gameDays: 300 });
   await table('seated', { days: 1, seatedDays: 300 });
   await database().prisma.chatMessage.create({
@@ -158,7 +160,7 @@ it('removes players who have never played or chatted, sit nowhere and host nothi
   });
   await database().prisma.player.updateMany({ where: { id: { startsWith: 'host' } }, data: { createdAt: ago(300) } });
   await pass();
-  expect(await playerIds()).toEqual(['chatted', 'fresh', 'host of played', 'host of seated']);
+  expect(await playerIds()).toEqual(['chatted', 'fresh', 'host of played', 'host of seated', 'keeper']);
 });
 
 it('removes codes for other devices a day after they expired, used or not', async () => {

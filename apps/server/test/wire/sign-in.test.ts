@@ -1,4 +1,4 @@
-import type { TableClient } from '@snap-up/client';
+import { RecoveryClient, type TableClient } from '@snap-up/client';
 import type { NewPasskey, PasskeyProof, PersonalData } from '@snap-up/protocol';
 import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { describe, expect, it } from 'vitest';
@@ -10,12 +10,14 @@ import { type Guest, guestWith, newGuest, request, unwrap, useService } from '..
 const database = useTestDatabase();
 const service = useService(database);
 
+const recoveryOf = ({ rest }: Pick<Guest, 'rest'>) => new RecoveryClient(rest);
+
 const idOf = ({ cookie }: Pick<Guest, 'cookie'>) => /^snap-up=([^.]+)/.exec(cookie)?.[1] ?? '';
 
 /** Somebody with a recovery phrase. */
 async function newKeeper(name: string) {
   const guest = await newGuest(service().url, name);
-  const { phrase } = await unwrap(guest.rest.newPhrase());
+  const { phrase } = await unwrap(recoveryOf(guest).newPhrase());
   return { ...guest, phrase };
 }
 
@@ -68,7 +70,7 @@ describe('a guest who signs in', () => {
     const { prisma } = database();
     const first = await raced(['Karl', 'Ben']);
     const [karl] = first.guests as [Guest, Guest];
-    const keeper = { ...karl, phrase: (await unwrap(karl.rest.newPhrase())).phrase };
+    const keeper = { ...karl, phrase: (await unwrap(recoveryOf(karl).newPhrase())).phrase };
     const second = await raced(['Gina', 'Dora']);
     const [gina, dora] = second.guests as [Guest, Guest];
     const page = gina.open(second.tableId);
@@ -166,7 +168,7 @@ describe('a guest who signs in', () => {
     const race = await startRace(service(), ['Karl', 'Gina', 'Ben']);
     const [karl, gina, ben] = race.guests as [Guest, Guest, Guest];
     const [karls, , bens] = race.clients as [TableClient, TableClient, TableClient];
-    const { phrase } = await unwrap(karl.rest.newPhrase());
+    const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
     await comeBack({ ...karl, phrase }, gina);
     await until(bens, ({ connection, table }) => connection === 'online' && table?.seats[1]?.name === null);
     expect(bens.snapshot.table?.seats.map(({ name }) => name)).toEqual(['Karl', null, 'Ben']);
@@ -188,10 +190,10 @@ describe('a guest who signs in', () => {
     await prisma.pushSubscription.create({ data: { id: 'p', playerId, endpoint: 'e', p256dh: 'p', auth: 'a' } });
     const back = await comeBack(victim, guestWith(service().url, 'Mallory', cookie));
     expect(await unwrap(rest.session())).toMatchObject({ name: null });
-    expect(await rest.newPhrase()).toMatchObject({ ok: false, error: { code: 'no-session' } });
+    expect(await recoveryOf({ rest }).newPhrase()).toMatchObject({ ok: false, error: { code: 'no-session' } });
     expect(await rest.takeOver(code)).toMatchObject({ ok: false, error: { code: 'transfer-used' } });
     expect(await prisma.pushSubscription.count()).toBe(0);
-    expect((await unwrap(back.rest.waysBack())).passkeys).toEqual([]);
+    expect((await unwrap(recoveryOf(back).waysBack())).passkeys).toEqual([]);
   });
 });
 
@@ -305,16 +307,16 @@ describe('a passkey', () => {
     expect((await unwrap(karl.rest.table(id))).seat).toBe(0);
     const again = await asPage('sign-in/passkey', proof);
     expect(again).toMatchObject({ status: 403, answer: { code: 'passkey-refused' }, cookie: '' });
-    expect(await unwrap(karl.rest.waysBack())).toMatchObject({ passkeys: [{ usedAt: service().nowMs() }] });
+    expect(await unwrap(recoveryOf(karl).waysBack())).toMatchObject({ passkeys: [{ usedAt: service().nowMs() }] });
   });
 
   it('is removed by its player alone', async () => {
     const [karl, eve] = [await newGuest(service().url, 'Karl'), await newGuest(service().url, 'Eve')];
     const authenticator = await newPasskey(karl);
-    const [passkey] = (await unwrap(karl.rest.waysBack())).passkeys;
-    await unwrap(eve.rest.removeWayBack(passkey?.id ?? ''));
-    expect((await unwrap(karl.rest.waysBack())).passkeys).toEqual([passkey]);
-    expect((await unwrap(karl.rest.removeWayBack(passkey?.id ?? ''))).passkeys).toEqual([]);
+    const [passkey] = (await unwrap(recoveryOf(karl).waysBack())).passkeys;
+    await unwrap(recoveryOf(eve).removeWayBack(passkey?.id ?? ''));
+    expect((await unwrap(recoveryOf(karl).waysBack())).passkeys).toEqual([passkey]);
+    expect((await unwrap(recoveryOf(karl).removeWayBack(passkey?.id ?? ''))).passkeys).toEqual([]);
     const proof = authenticator.prove(await challenged('sign-in/passkey/options'), siteOf());
     expect(await asPage('sign-in/passkey', proof)).toMatchObject({ status: 403 });
   });

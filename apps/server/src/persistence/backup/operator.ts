@@ -119,7 +119,7 @@ export async function refuseServers(client: pg.Client): Promise<void> {
 const secretKeys = ['session-secret', 'servers-secret', 'patience-secret', 'push-keys'];
 
 /**
- * Deletes the secrets of a database, so that the next server makes new ones: everybody is then a new person, and numbers
+ * Deletes the secrets of a database, so that the next server makes new ones: whoever has only a cookie is then a new person, and numbers
  * stand for other deals. Push subscriptions go, too: they were made for the old key, and each contains a browser's secret. So do
  * the daily deals that were prepared for days to come.
  * @param url the database's address

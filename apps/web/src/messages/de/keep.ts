@@ -13,7 +13,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     noPasskey: 'Es wurde kein Passkey erstellt.',
     passkey: (made) => `Passkey, erstellt ${made}`,
     used: (ago) => `Zuletzt benutzt ${ago}`,
-    addPhrase: 'Wiederherstellungsphrase erstellen',
+    addPhrase: 'Phrase erstellen',
     replacePhrase: 'Neue Phrase erstellen',
     phrase: (made) => `Wiederherstellungsphrase, erstellt ${made}`,
     remove: 'Entfernen',

@@ -1,0 +1,41 @@
+import type { NewPasskey, PasskeyOptions, PasskeyProof, RecoveryPhrase, Session, WaysBack } from '@snap-up/protocol';
+import type { Answer, RestClient } from './rest.ts';
+
+/** The part of the REST API by which people keep their games and come back to them. Few pages need it. */
+export class RecoveryClient {
+  readonly #rest: Pick<RestClient, 'ask'>;
+
+  constructor(rest: Pick<RestClient, 'ask'>) {
+    this.#rest = rest;
+  }
+
+  /** Returns how the player can come back without their cookie. */
+  waysBack(): Answer<WaysBack> {
+    return this.#rest.ask('waysBack', 'GET', '/api/me/ways-back');
+  }
+
+  /** Makes a recovery phrase, in place of an earlier one. It is told only now. */
+  newPhrase(): Answer<RecoveryPhrase> {
+    return this.#rest.ask('recoveryPhrase', 'POST', '/api/me/phrase');
+  }
+
+  /** Returns what the browser needs to make a passkey, for `addPasskey`, or to use one, for `signIn`. */
+  passkeyOptions(task: 'me/passkeys' | 'sign-in/passkey'): Answer<PasskeyOptions> {
+    return this.#rest.ask('passkeyOptions', 'POST', `/api/${task}/options`);
+  }
+
+  addPasskey(made: NewPasskey): Answer<WaysBack> {
+    return this.#rest.ask('waysBack', 'POST', '/api/me/passkeys', made);
+  }
+
+  /** Removes a passkey or, for null, the recovery phrase. */
+  removeWayBack(passkeyId: string | null): Answer<WaysBack> {
+    const path = passkeyId === null ? 'phrase' : `passkeys/${encodeURIComponent(passkeyId)}`;
+    return this.#rest.ask('waysBack', 'DELETE', `/api/me/${path}`);
+  }
+
+  /** Signs in as the player of a phrase or a passkey. What was done as a guest in this browser is theirs then. */
+  signIn(proof: PasskeyProof | { readonly phrase: string }): Answer<Session> {
+    return this.#rest.ask('session', 'POST', `/api/sign-in/${'phrase' in proof ? 'phrase' : 'passkey'}`, proof);
+  }
+}
