@@ -1,6 +1,5 @@
-import { myGames } from '../../shared/my-games.svelte.ts';
+import { myGames, people } from '../../shared/my-games.svelte.ts';
 import { soloOverview } from '../../shared/solo-overview.svelte.ts';
-import { people } from './people.svelte.ts';
 
 /** Forgets what this page knows about its player, who is another one now. */
 export function forgetPlayer(): void {
