@@ -1,7 +1,6 @@
 import type { FeltCue } from '../felt/index.ts';
 import { Samples } from './samples.ts';
-import { type Sound, type SoundContext, type SoundName, soundOf } from './sounds.ts';
-import { vibrate, vibrationOf } from './vibration.ts';
+import { type Sound, type SoundContext, type SoundName, soundOf, vibrate, vibrationOf } from './sounds.ts';
 
 /** Sounds that call a player who is looking elsewhere. */
 const calling: ReadonlySet<SoundName> = new Set(['turn', 'hurry', 'count', 'go', 'won', 'over', 'message']);

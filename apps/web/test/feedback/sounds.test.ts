@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Mixer } from '../../src/feedback/output.ts';
 import { samplesOf } from '../../src/feedback/samples.ts';
-import { soundNames, soundOf } from '../../src/feedback/sounds.ts';
-import { vibrate, vibrationOf } from '../../src/feedback/vibration.ts';
+import { soundNames, soundOf, vibrate, vibrationOf } from '../../src/feedback/sounds.ts';
 import { cardOf, pileOf, raceFor } from '../support/views.ts';
 
 const race = raceFor(5);

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { isSolo, rulesetById } from '@snap-up/engine';
 import { noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { patienceWords } from '#messages/patience.ts';
-import { playKeyOf } from '../../src/features/patience/play/play-keys.ts';
+import { playKeyOf } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics.ts';
 import { dailyText, dealText, difficultyText, doneText, endingText, streakText } from '../../src/messages/patience.ts';
 import {

@@ -18,11 +18,37 @@ import { rejectionMessage } from '../../../messages/rejections.ts';
 import { stepRejection } from '../../../messages/table.ts';
 import { automaticModeIn } from '../../../preferences/choices.svelte.ts';
 import { answer } from '../../../ui/announcer.ts';
+import type { Shortcut } from '../../../ui/keymap.ts';
 import { toasts } from '../../../ui/toasts.svelte.ts';
 import { deals } from '../deals.svelte.ts';
 import { helpedHints } from '../kept-options.ts';
 import { AutomaticPlay } from './automatic-play.ts';
-import type { PlayKey } from './play-keys.ts';
+
+/** The keys of a solo game's page, besides those of the card table. */
+export type PlayKey = 'undo' | 'redo' | 'hint' | 'deal' | 'help';
+
+/** Returns the action of a pressed key; null for none here. */
+export function playKeyOf({ key, ctrlKey, metaKey, shiftKey }: Omit<Shortcut, 'repeat' | 'target'>): PlayKey | null {
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+    return letter === 'y' ? 'redo' : null;
+  }
+  switch (letter) {
+    case 'u':
+      return 'undo';
+    case 'r':
+      return 'redo';
+    case 'h':
+      return 'hint';
+    case 'n':
+      return 'deal';
+    case '?':
+      return 'help';
+    default:
+      return null;
+  }
+}
 
 /** The page's state of its game. */
 export interface PlayedTable {
