@@ -9,7 +9,6 @@ const files = globSync('**/*.{css,svelte}', { cwd: source }).filter((file) => !f
 
 /** Drawings of cards: left is left in them, whichever way one reads. */
 const drawings: ReadonlySet<string> = new Set([
-  'features/home/CardColumn.svelte',
   'features/home/CardFan.svelte',
   'features/home/GameInThreeSteps.svelte',
   'features/rules/DiagramFigure.svelte',

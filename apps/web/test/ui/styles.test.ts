@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../../src');
+const files = globSync('**/*.{css,svelte}', { cwd: source });
+const tokens = files.filter((file) => /(?:tokens|high-contrast)\.css$/.test(file));
+
+/** Where pages and their parts change: five widths and three heights. */
+const breakpoints = ['16rem', '24rem', '40rem', '48rem', '60rem', '20rem', '30rem', '45rem'];
+
+/** The styles of a file, without comments. */
+function stylesOf(file: string): string {
+  const text = readFileSync(join(source, file), 'utf8');
+  const styles = file.endsWith('.css') ? text : (text.split('<style>')[1] ?? '');
+  return styles.replace(/\/\*.*?\*\//gs, '');
+}
+
+describe.each(files)('%s', (file) => {
+  const styles = stylesOf(file);
+
+  it('takes its colors and layers from the tokens', () => {
+    if (!tokens.includes(file)) expect(styles.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi)).toBeNull();
+    expect(styles.match(/z-index: (?!var\(--layer-|auto).*/g)).toBeNull();
+  });
+
+  it('changes at the widths and heights of all pages', () => {
+    const conditions = [...styles.matchAll(/@(?:media|container)([^{]+)/g)].map(([, condition = '']) => condition);
+    const lengths = conditions.flatMap((condition) => condition.match(/[\d.]+(?:rem|em|px)/g) ?? []);
+    expect(lengths.filter((length) => !breakpoints.includes(length))).toEqual([]);
+  });
+});
