@@ -55,7 +55,6 @@ export const requestRejectionCodes = [
   'phrase-malformed',
   'no-such-phrase',
   'passkey-refused',
-  'too-many-passkeys',
   'solo-table',
   'table-closed',
   'table-full',

@@ -1,4 +1,4 @@
-import type { TableClient } from '@snap-up/client';
+import { RecoveryClient, type TableClient } from '@snap-up/client';
 import { type JoinAnswer, protocolVersion } from '@snap-up/protocol';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { playRace, until } from '@snap-up/test-kit/players.ts';
@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { at, type Cluster, online, playAround, seatAround, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Guest, newGuest } from '../support/service.ts';
+import { type Guest, newGuest, unwrap } from '../support/service.ts';
 
 const database = useTestDatabase();
 const opened: TableClient[] = [];
@@ -109,6 +109,24 @@ it('leads to the page of a table on every server, whichever runs it', async () =
   }
   // Looking does not move the table.
   expect(await database().prisma.table.findUnique({ where: { id }, select: { epoch: true } })).toEqual({ epoch: 1 });
+});
+
+it('lets a guest play on in a race on three servers who signs in at one that does not run it', async () => {
+  const keeper = await newGuest(cluster.url(1), 'Karl');
+  const { phrase } = await unwrap(new RecoveryClient(keeper.rest).newPhrase());
+  const { guests, clients, tableId } = await playAround(cluster, [0, 1, 2]);
+  opened.push(...clients);
+  const [guest] = guests as [Guest];
+  const guestPage = await connectRaw(cluster.url(1), { cookie: guest.cookie });
+  await unwrap(new RecoveryClient(at(cluster, 2, guest).rest).signIn({ phrase }));
+  await guestPage.ended;
+  const page = at(cluster, 2, keeper).open(tableId);
+  opened.push(page);
+  page.start();
+  const others = clients.slice(1);
+  await until(page, ({ connection, seat }) => connection === 'online' && seat === 0);
+  await Promise.all(others.map((client) => until(client, ({ table }) => table?.seats[0]?.name === 'Karl')));
+  await Promise.all([page, ...others].map((client, seat) => playRace(client, { seed: seat, moveCount: 20 })));
 });
 
 it('lets a race on three servers go on without a player who is deleted at one that does not run it', async () => {

@@ -43,7 +43,6 @@ const answers: Readonly<Record<RequestRejectionCode | InputRejectionCode, readon
     'phrase-malformed': [400, 'A recovery phrase has twelve words of the English BIP-39 list.'],
     'no-such-phrase': [404, 'Nobody has that recovery phrase.'],
     'passkey-refused': [403, 'That passkey is unknown, or its challenge is.'],
-    'too-many-passkeys': [409, `A player has at most ${limits.passkeysPerPlayer} passkeys.`],
     'solo-table': [409, 'This is a solo table.'],
     'table-closed': [409, 'This table is closed.'],
     'table-full': [409, 'All seats at this table are taken.'],

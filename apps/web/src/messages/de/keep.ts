@@ -7,6 +7,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     title: 'Spiele behalten',
     about:
       'Bisher kennt dich nur dieser Browser. Mit einem Passkey oder einer Wiederherstellungsphrase kommst du überall wieder an deine Spiele, ganz ohne E-Mail-Adresse.',
+    kept: 'Mit deinem Passkey oder deiner Wiederherstellungsphrase kommst du überall wieder an deine Spiele, ganz ohne E-Mail-Adresse.',
     noName:
       'Sobald du etwas gespielt hast, kannst du deine Spiele hier mit einem Passkey oder einer Wiederherstellungsphrase behalten.',
     addPasskey: 'Passkey erstellen',
@@ -39,7 +40,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     phrase: 'Wiederherstellungsphrase',
     examplePhrase: 'Deine zwölf Wörter der Reihe nach',
     enter: 'Anmelden',
-    code: 'Code von einem anderen Gerät benutzen',
+    code: 'Code von einem anderen Gerät',
   },
 };
 

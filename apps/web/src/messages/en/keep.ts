@@ -4,6 +4,7 @@ export const keepTexts = {
     title: 'Keep your games',
     about:
       'Only this browser knows you. With a passkey or a recovery phrase, you can get back to your games from anywhere. No email needed.',
+    kept: 'Your passkey or recovery phrase brings you back to your games from anywhere. No email needed.',
     /** Where there is nothing to keep yet. */
     noName: 'Once you’ve played a game, you can keep your games here with a passkey or a recovery phrase.',
     addPasskey: 'Create a passkey',

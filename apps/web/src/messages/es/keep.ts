@@ -7,6 +7,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     title: 'Conservar mis partidas',
     about:
       'De momento solo te conoce este navegador. Con una llave de acceso o una frase de recuperación puedes volver a tus partidas desde cualquier sitio, sin correo electrónico.',
+    kept: 'Con tu llave de acceso o tu frase de recuperación puedes volver a tus partidas desde cualquier sitio, sin correo electrónico.',
     noName:
       'Cuando hayas jugado una partida, podrás conservar aquí tus partidas con una llave de acceso o una frase de recuperación.',
     addPasskey: 'Crear una llave de acceso',

@@ -7,6 +7,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     title: 'Garder mes parties',
     about:
       'Pour l’instant, seul ce navigateur te connaît. Avec une clé d’accès ou une phrase de récupération, tu retrouves tes parties partout, sans adresse e-mail.',
+    kept: 'Avec ta clé d’accès ou ta phrase de récupération, tu retrouves tes parties partout, sans adresse e-mail.',
     noName:
       'Dès que tu auras joué une partie, tu pourras garder tes parties ici avec une clé d’accès ou une phrase de récupération.',
     addPasskey: 'Créer une clé d’accès',
