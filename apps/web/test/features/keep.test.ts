@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte';
+import { type Component, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import SignIn from '../../src/features/home/SignIn.svelte';
 import KeepGames from '../../src/features/keep/KeepGames.svelte';
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(component: typeof KeepOffer | typeof KeepGames | typeof SignIn): () => Promise<void> {
+function show(component: Component): () => Promise<void> {
   const shown = mount(component, { target: document.body });
   flushSync();
   const remove = () => unmount(shown);
