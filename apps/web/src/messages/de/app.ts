@@ -34,9 +34,6 @@ export const appTexts: Words<typeof english.appTexts> = {
     reload: 'Neu laden',
     home: 'Startseite',
   },
-  qrCode: {
-    qrCode: 'QR-Code für den Link',
-  },
 };
 
 /** The words of a call from somebody one knows. */

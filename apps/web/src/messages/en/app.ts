@@ -29,9 +29,6 @@ export const appTexts = {
     reload: 'Reload',
     home: 'Home',
   },
-  qrCode: {
-    qrCode: 'QR code for the link',
-  },
 } as const;
 
 /** The words of a call from somebody one knows. */

@@ -34,9 +34,6 @@ export const appTexts: Words<typeof english.appTexts> = {
     reload: 'Recargar',
     home: 'Inicio',
   },
-  qrCode: {
-    qrCode: 'Código QR del enlace',
-  },
 };
 
 /** The words of a call from somebody one knows. */

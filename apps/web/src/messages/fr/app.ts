@@ -34,9 +34,6 @@ export const appTexts: Words<typeof english.appTexts> = {
     reload: 'Recharger',
     home: 'Accueil',
   },
-  qrCode: {
-    qrCode: 'Code QR du lien',
-  },
 };
 
 /** The words of a call from somebody one knows. */
