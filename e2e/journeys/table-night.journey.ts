@@ -43,6 +43,7 @@ test('two people play a night of three rounds: the next begins by itself when on
   const tableId = tableIdIn(anna.page.url());
   // Cards with which Anna can score.
   await ben.page.getByRole('button', { name: 'I’m not ready' }).tap();
+  await expect(ben.page.getByRole('button', { name: 'Ready for 3 rounds' })).toBeVisible();
   await dealBetween(people, tableId);
   for (const { page } of people) await raceRuns(page);
   await winRace(people, service.url, tableId, 0);
