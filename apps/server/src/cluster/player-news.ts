@@ -68,6 +68,21 @@ export class PlayerNews {
     await this.#part(told);
   }
 
+  /**
+   * Parts with a guest who was joined to another player, and tells whom others want to hear from since. Resolves when this server has
+   * no table as it was. The guest's connections are closed once `answered` resolves: their browser has the player's cookie then, with
+   * which it connects again.
+   */
+  async joined(told: Deletion, blockerIds: readonly string[], answered: Promise<void>): Promise<void> {
+    const { wire, tables, closeSockets, log } = this.#ports;
+    await wire?.store.tell({ kind: 'deleted', from: wire.servers.id, ...told });
+    await tables.dropChanged(told.tableIds);
+    for (const id of blockerIds) await this.wishesChanged(id);
+    answered
+      .then(() => closeSockets(told.playerId))
+      .catch((error: unknown) => log.warn({ err: error }, 'Closing the connections of a guest failed'));
+  }
+
   async #hear(item: unknown): Promise<void> {
     const { wire, tables, players } = this.#ports;
     const news = playerNews.parse(item);

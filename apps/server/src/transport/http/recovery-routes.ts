@@ -61,14 +61,8 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     const before = await requests.visitorOf(request);
     const joined = before === null || before.id === player.id ? null : await join(before.id, player.id);
     if (before !== null && joined !== null) {
-      const tell = async () => {
-        await playerNews.deleted({ playerId: before.id, tableIds: [...joined.tableIds] });
-        for (const id of joined.blockerIds) await playerNews.wishesChanged(id);
-      };
-      // Once the browser has the new cookie, with which its other pages connect again.
-      reply.raw.once('close', () => {
-        tell().catch((error: unknown) => request.log.warn({ err: error }, 'Telling of a joined player failed'));
-      });
+      const answered = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
+      await playerNews.joined({ playerId: before.id, tableIds: [...joined.tableIds] }, joined.blockerIds, answered);
     }
     return signedIn(ports, reply, player);
   };
