@@ -105,14 +105,12 @@ export class PostgresEventLog implements EventLog {
       const last = Math.min(after + rowsAtOnce, lastSeq);
       try {
         const part = () =>
-          this.#withRetries(
-            () => this.#database.prisma.$executeRaw`
-              INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
-              SELECT (SELECT id FROM games WHERE id = ${toGameId}::uuid), seq, seat, move_no, move, events, at
-              FROM events WHERE game_id = ${fromGameId}::uuid AND seq > ${after} AND seq <= ${last}
-              ON CONFLICT DO NOTHING`,
-          );
-        await (after < longMoveCount ? part() : inLongTurn(part));
+          this.#database.prisma.$executeRaw`
+            INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
+            SELECT (SELECT id FROM games WHERE id = ${toGameId}::uuid), seq, seat, move_no, move, events, at
+            FROM events WHERE game_id = ${fromGameId}::uuid AND seq > ${after} AND seq <= ${last}
+            ON CONFLICT DO NOTHING`;
+        await this.#withRetries(() => (after < longMoveCount ? part() : inLongTurn(part)));
       } catch (error) {
         throw lacksValue(error, 'game_id') ? new GameDeleted(toGameId) : error;
       }

@@ -17,7 +17,7 @@ export interface NightScore {
   readonly name: string;
   /** 1 is best. Those with equal points and equally many rounds won share a place. */
   readonly place: number;
-  /** What they began with: the lowest score of those whom they joined. */
+  /** What they began with: the lowest score of that time. */
   readonly startPoints: number;
   /** By round; null for one that they did not play. */
   readonly points: readonly (number | null)[];
@@ -31,16 +31,15 @@ const outFirstPoints = 10;
 
 /**
  * Returns the score sheet of a night, best first. A card on the foundations is a point, and going out first is worth ten more,
- * however the round ended. Points stay when a player leaves. Whoever joins later starts at the lowest score of those of the others
- * in that round who have played before. Equal points are told apart by rounds won.
+ * however the round ended. Points stay when a player leaves. Whoever joins later starts at the lowest score so far,
+ * also of those who have left: nobody gains by coming back under another name. Equal points are told apart by rounds won.
  * @param rounds all finished rounds, oldest first
  * @param playing the players of a round that is being played
  */
 export function nightScores(rounds: readonly NightRound[], playing: NightRound['players'] = []): readonly NightScore[] {
   const scores = new Map<string, Omit<NightScore, 'place'>>();
   const join = (players: NightRound['players']): void => {
-    const totals = players.flatMap(({ id }) => scores.get(id)?.total ?? []);
-    const startPoints = totals.length === 0 ? 0 : Math.min(...totals);
+    const startPoints = scores.size === 0 ? 0 : Math.min(...[...scores.values()].map(({ total }) => total));
     for (const { id: playerId, name } of players) {
       const nothing = { startPoints, points: rounds.map(() => null), total: startPoints, winCount: 0 };
       scores.set(playerId, { ...(scores.get(playerId) ?? nothing), playerId, name });

@@ -6,8 +6,9 @@
 export const movesInASlice = 100;
 /** After this many moves of one game, work on it is long. */
 export const longMoveCount = 2_000;
-/** How many times as long as a slice of long work took there is none afterwards. */
+/** How many times as long as a part of long work took there is none afterwards, and for how long at most. */
 const restFactor = 3;
+const longestRestMs = 250;
 
 const slices: (() => void)[] = [];
 /** Requests that have not begun, by how much of their budget the askers have used: up to a fifth, two fifths and so on. */
@@ -23,12 +24,12 @@ let isTaken = false;
 export function nextSlice(doneCount: number): Promise<void> {
   if (doneCount < longMoveCount) return newSlice();
   return new Promise((begin) => {
-    void inLongTurn(async () => {
-      await newSlice();
-      begin();
-      // By then the slice has run.
-      await new Promise(setImmediate);
-    });
+    // Its turn ends after the slice, which runs at once.
+    void inLongTurn(() =>
+      newSlice()
+        .then(begin)
+        .then(() => new Promise(setImmediate)),
+    );
   });
 }
 
@@ -39,25 +40,25 @@ function newSlice(): Promise<void> {
   });
 }
 
-let lastLongTurn: Promise<void> = Promise.resolve();
+let lastLongTurn: Promise<unknown> = Promise.resolve();
 let longTurnCount = 0;
 
 /** Runs a part of long work when all parts that were asked for before have run and rested. It may use the database. */
 export function inLongTurn<Value>(run: () => Promise<Value>): Promise<Value> {
   longTurnCount += 1;
-  let restMs = 0;
-  const turn = lastLongTurn.then(async () => {
-    const beganAtMs = performance.now();
-    try {
-      return await run();
-    } finally {
-      longTurnCount -= 1;
-      restMs = restFactor * (performance.now() - beganAtMs);
-    }
+  let beganAtMs = 0;
+  const turn = lastLongTurn.then(() => {
+    beganAtMs = performance.now();
+    return run();
   });
-  const rest = () => new Promise<void>((resolve) => void setTimeout(resolve, restMs));
-  lastLongTurn = turn.then(rest, rest);
-  return turn;
+  const rest = () => {
+    const restMs = Math.min(restFactor * (performance.now() - beganAtMs), longestRestMs);
+    return new Promise((resolve) => void setTimeout(resolve, restMs));
+  };
+  lastLongTurn = turn.then(rest, () => {});
+  return turn.finally(() => {
+    longTurnCount -= 1;
+  });
 }
 
 /** Resolves when a request may begin. Whoever has used least goes first. @param used the used part of the asker’s budget */

@@ -57,12 +57,12 @@ describe('the score sheet of a night', () => {
     ]);
   });
 
-  it('starts latecomers at the lowest score of those whom they join, and keeps the points of who has left', () => {
+  it('starts latecomers at the lowest score so far, and keeps the points of who has left', () => {
     const first = round({ Anna: 20, Ben: 12, Cleo: 5 });
     expect(sheetOf(first, round({ Anna: 10, Ben: 1, Dora: 3 }))).toEqual([
       'Anna 1: 0 + 20 + 10 = 30',
-      'Dora 2: 12 + – + 3 = 15',
-      'Ben 3: 0 + 12 + 1 = 13',
+      'Ben 2: 0 + 12 + 1 = 13',
+      'Dora 3: 5 + – + 3 = 8',
       'Cleo 4: 0 + 5 + – = 5',
     ]);
     expect(sheetOf(first, round({ Anna: 10, Ben: 1 }), round({ Anna: 1, Cleo: 9 }))).toContain(

@@ -142,7 +142,7 @@ describe('the score sheet', () => {
     ]);
   });
 
-  it('gives a latecomer the lowest score of those whom they join', async () => {
+  it('gives a latecomer the lowest score so far', async () => {
     const table = await nightOf();
     await round(table, [anna, ben], 0, 1);
     await table.seating.stand(ben);
@@ -299,6 +299,16 @@ describe('the next round of a night', () => {
     await look(table, ben);
     await waitingEnds(table);
     expect(table.info()).toMatchObject({ phase: 'countdown', gameNumber: 2 });
+  });
+
+  it('does not begin without somebody who was ready and has gone away', async () => {
+    const table = await nightOf(trio);
+    await round(table, trio);
+    for (const player of [anna, ben]) await getReady(table, player);
+    await goAway(server, table, ben);
+    expect(nightAt(table).beginsAt).toBeNull();
+    await look(table, ben);
+    expect(nightAt(table).beginsAt).not.toBeNull();
   });
 
   it('is the person’s to begin who plays against bots alone, as bots are always ready', async () => {

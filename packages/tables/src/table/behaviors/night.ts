@@ -130,8 +130,10 @@ export class Night implements Behavior {
     const players = seats.filter((seat) => seat !== null);
     const awaitedCount = players.filter(({ isReady }) => !isReady).length;
     if (awaitedCount > 1 || (awaitedCount === 0 && players.length === seats.length)) return false;
-    if (!players.some(({ isReady, bot }) => isReady && bot === null)) return false;
     const isHere = ({ id, bot }: Player) => bot !== null || this.#table.presenceOf(id) !== 'away';
+    const readyPeople = players.filter(({ isReady, bot }) => isReady && bot === null);
+    // The numbers of those who are ready are needed from their pages.
+    if (readyPeople.length === 0 || !readyPeople.every(isHere)) return false;
     return players.filter(isHere).length >= (rulesetById(ruleset)?.seats.min ?? Number.POSITIVE_INFINITY);
   }
 
