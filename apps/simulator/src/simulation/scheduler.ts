@@ -107,11 +107,9 @@ export class Scheduler {
       // Begins in an immediate: microtasks can be run only while none is running.
       const round = () => {
         try {
-          for (let count = 0; count < tasksInARound; count += 1) {
+          for (let count = 0; count < tasksInARound && !isWorkWaiting(); count += 1) {
             if (isDone() || !this.#runNext()) return resolve();
             runMicrotasks();
-            // It runs before the next round.
-            if (isWorkWaiting()) break;
           }
         } catch (error) {
           return reject(error);
