@@ -3,7 +3,6 @@ import {
   type DecktetPack,
   decktet,
   decktetRanks,
-  decktetWithPawns,
   decktetWithPawnsAndCourts,
   excuse,
   extendedDecktet,
@@ -80,7 +79,7 @@ Court|The Window|Suns Leaves Knots
 
 const ranksWithPawnsAndCourts = ['Ace', '2', '3', '4', '5', '6', '7', '8', '9', 'Pawn', 'Court', 'Crown'];
 const suitNames = ['Moons', 'Suns', 'Waves', 'Leaves', 'Wyrms', 'Knots'];
-const packs = [decktet, decktetWithPawns, decktetWithPawnsAndCourts, extendedDecktet];
+const packs = [decktet, decktetWithPawnsAndCourts, extendedDecktet];
 
 const nameOfSuit = (id: string) => extendedDecktet.suits.find((suit) => suit.id === id)?.name;
 const withTitle = (title: string) => {
@@ -148,18 +147,17 @@ test('three numbers show Moons and Suns, three Waves and Leaves, three Wyrms and
 });
 
 test('a smaller pack is a prefix of every larger one', () => {
-  expect(packs.map(({ faces }) => faces.length)).toEqual([36, 40, 44, 45]);
+  expect(packs.map(({ faces }) => faces.length)).toEqual([36, 44, 45]);
   const texts = extendedDecktet.faces.map(({ text }) => text);
   for (const { faces } of packs) expect(faces.map(({ text }) => text)).toEqual(texts.slice(0, faces.length));
   expect(extendedDecktet.faces[excuse]?.text).toBe('X');
   expect(new Set(packs.map(({ id }) => id)).size).toBe(packs.length);
 });
 
-test('a Crown is directly above a 9, above a Pawn where there are Pawns, and above a Court where there are Courts', () => {
+test('a Crown is directly above a 9, and above a Court where there are Courts', () => {
   const highest = (pack: DecktetPack) =>
     pack.faces.filter(({ rank }) => rank === pack.rankCount - 2).map(({ text }) => text.charAt(0));
   expect(highest(decktet)).toEqual(['9', '9', '9']);
-  expect(highest(decktetWithPawns)).toEqual(['P', 'P', 'P', 'P']);
   expect(highest(decktetWithPawnsAndCourts)).toEqual(['T', 'T', 'T', 'T']);
   expect(highest(extendedDecktet)).toEqual(['9', '9', '9']);
   for (const pack of packs) {

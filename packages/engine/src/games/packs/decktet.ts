@@ -73,9 +73,6 @@ function packOf(id: string, ranks: readonly string[], cards: readonly DecktetCar
 /** The basic pack: 36 cards, a Crown directly above a 9. */
 export const decktet = packOf('decktet', decktetRanks.basic, cardsWith(''));
 
-/** The basic pack and the four Pawns: 40 cards, 9, Pawn, Crown. */
-export const decktetWithPawns = packOf('decktet-pawns', decktetRanks.withPawns, cardsWith('P'));
-
 /** The basic pack, Pawns and Courts: 44 cards, 9, Pawn, Court, Crown. */
 export const decktetWithPawnsAndCourts = packOf('decktet-courts', decktetRanks.withPawnsAndCourts, cardsWith('PT'));
 
