@@ -12,7 +12,7 @@ import {
 } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
-const sheet = (page: Page) => page.getByRole('region', { name: 'Table night' });
+const sheet = (page: Page) => page.getByRole('region', { name: 'Game night' });
 
 test('two people play a night of three rounds: the next begins by itself when one of them is ready, and the last has a winner', {
   tag: '@gate',
@@ -29,7 +29,7 @@ test('two people play a night of three rounds: the next begins by itself when on
     const { page } = anna;
     await page.goto('/new');
     await page.getByText('More', { exact: true }).click();
-    const choice = page.getByRole('group', { name: 'Table night' });
+    const choice = page.getByRole('group', { name: 'Game night' });
     await expect(choice.getByRole('radio', { name: 'First to 100: about 5 rounds' })).toBeAttached();
     await choice.getByText('3 rounds').click();
     await page.getByRole('button', { name: 'Create and share' }).click();

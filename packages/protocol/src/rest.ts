@@ -65,7 +65,7 @@ export const tableSettingsBody = z.object({
   ruleset: z.optional(rulesetId),
   options: z.optional(options),
   seatCount: z.optional(seatCount),
-  /** Begins a table night of this length; null ends one. */
+  /** Begins a game night of this length; null ends one. */
   night: z.optional(z.nullable(nightLength)),
 });
 export type TableSettings = z.input<typeof tableSettingsBody>;

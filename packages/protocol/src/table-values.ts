@@ -21,7 +21,7 @@ export type BotStrength = (typeof botStrengths)[number];
 /** The stored name of a player whose data has been deleted. Pages show it in their own language. */
 export const formerPlayerName = 'Former player';
 
-/** How long a table night lasts; see `nightGoals`. */
+/** How long a game night lasts; see `nightGoals`. */
 export const nightLengths = ['3-rounds', '5-rounds', '7-rounds', '100-points'] as const;
 /** One of `nightLengths`. */
 export type NightLength = (typeof nightLengths)[number];

@@ -96,7 +96,7 @@ export type Score = z.infer<typeof score>;
 /** One of `nightLengths`. */
 export const nightLength = z.enum(nightLengths);
 
-/** The score sheet of a table night: several games, its rounds, in which each card on the foundations is a point. */
+/** The score sheet of a game night: several games, its rounds, in which each card on the foundations is a point. */
 export const nightInfo = z
   .object({
     length: nightLength,

@@ -69,9 +69,9 @@ export class PlayerNews {
   }
 
   /**
-   * Parts with a guest who was joined to another player, and tells whom others want to hear from since. Resolves when this server has
-   * no table as it was. The guest's connections are closed once `answered` resolves: their browser has the player's cookie then, with
-   * which it connects again.
+   * A guest was joined to another player, which is stored already, and `blockerIds` want to hear from others than before. Resolves
+   * when this server has no table as it was. The guest's connections are closed once `answered` resolves: their browser then has the
+   * player's cookie, with which it connects again.
    */
   async joined(told: Deletion, blockerIds: readonly string[], answered: Promise<void>): Promise<void> {
     const { wire, tables, closeSockets, log } = this.#ports;

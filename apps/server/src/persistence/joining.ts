@@ -5,20 +5,21 @@ import { revoke, type Statements, tablesOf, transactionMs } from './personal-dat
 export interface Joined {
   /** The tables whose leases were revoked. */
   readonly tableIds: readonly string[];
-  /** The players who have blocked others than before. */
+  /** The players whose blocks have changed. */
   readonly blockerIds: readonly string[];
 }
 
 /**
- * Makes everything of a guest another player's: games, results, statistics, seats, chat and blocks. The guest is no more then, nor is
- * their cookie in any browser, and their transfer codes, calls and push subscriptions are gone: whoever else has that cookie, or
- * made one of those, must not get to the other player by them. Only guests are joined: whoever has a passkey or a phrase stays who they are.
+ * Makes everything of a guest another player's: games, results, statistics, seats, chat and blocks. The guest no longer exists then,
+ * their cookie works in no browser, and their transfer codes, calls and push subscriptions are gone: whoever else has that cookie, or
+ * made one of those, must not reach the other player with them. Only guests are joined: whoever has a passkey or a phrase stays who
+ * they are.
  *
  * Where both sit at a table, the guest's seat becomes free, and where both have played in a game, `formerId` has played the guest's
- * seat, as after a deletion. Of two tables for the same solo deals, the guest's stays for the game that is on there.
+ * seat, as after a deletion. Of two tables for the same solo deals, the guest's is kept only for the game in progress there.
  *
  * It is one transaction of few statements. Every table of the guest is taken from whichever server has it in memory.
- * @returns null if the guest or the player is gone, or the guest is none
+ * @returns null if the guest or the player is gone, or if the guest has become a player who can come back
  */
 export function join(
   database: PrismaClient,

@@ -96,7 +96,7 @@ export class RecoveryStore {
     return count === 1;
   }
 
-  /** Returns the ids by which authenticators name a player's passkeys, with how browsers reach them. */
+  /** Returns the ids that authenticators know a player's passkeys by, and how browsers reach those authenticators. */
   async credentialsOf(playerId: string): Promise<readonly { readonly id: string; readonly transports: string[] }[]> {
     const rows = await this.#database.passkey.findMany({ where: { playerId } });
     return rows.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as string[] }));
@@ -107,7 +107,7 @@ export class RecoveryStore {
     const { credentialId, publicKey, counter, transports } = passkey;
     return unlessConflict(
       this.#database.$transaction(async (database) => {
-        // The player's row is locked, so that of two at once none is too many.
+        // The player's row is locked, so that two requests at once cannot exceed the limit.
         const known = await database.$queryRaw<unknown[]>`
           SELECT FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE`;
         if (known.length === 0 || (await database.passkey.count({ where: { playerId } })) >= most) return false;
@@ -120,7 +120,7 @@ export class RecoveryStore {
     );
   }
 
-  /** Returns the passkey that its authenticator names so, and whose it is; null if there is none. */
+  /** Returns the passkey with this id of its authenticator, and whose it is; null if there is none. */
   async passkey(credentialId: string): Promise<(PasskeyRecord & { readonly playerId: string }) | null> {
     const row = await this.#database.passkey.findUnique({ where: { credentialId } });
     if (row === null) return null;

@@ -9,7 +9,7 @@ import type { RecoveryStore } from '../persistence/recovery-store.ts';
 /** How long a challenge may take to be signed. */
 const challengeMs = 5 * 60_000;
 
-/** EdDSA, ES256 and RS256, which between them all authenticators know. */
+/** EdDSA, ES256 and RS256. Every authenticator knows at least one of them. */
 const algorithms = [-8, -7, -257];
 
 /** Where a passkey belongs: the origin of the page, and the domain that authenticators keep it for. */
@@ -18,12 +18,12 @@ export interface PasskeySite {
   readonly id: string;
 }
 
-/** It is needed by few requests, and would delay every start by a tenth of a second. */
+/** Few requests need it, and loading it at the start would take a tenth of a second. */
 const webauthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
 /**
- * How people come back without their cookie: by a passkey, or by a phrase of twelve words. Challenges are stored, so that any
+ * How people come back without their cookie: with a passkey, or with a phrase of twelve words. Challenges are stored, so that any
  * server may get the answer, and each is answered once.
  */
 export class Recovery {
@@ -71,7 +71,7 @@ export class Recovery {
       // Not the player's id: that stays between browser and server.
       userID: createHash('sha256').update(`passkey user ${id}`).digest().subarray(),
       excludeCredentials: [...(await this.#store.credentialsOf(id))],
-      // The authenticator knows whose passkey it is: whoever comes back tells no name.
+      // The authenticator knows whose passkey it is: whoever comes back need not give a name.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       supportedAlgorithmIDs: algorithms,
       timeout: challengeMs,
@@ -184,7 +184,7 @@ function hashOf(phrase: string): string {
   return createHash('sha256').update(`snap-up recovery phrase ${phrase}`).digest('hex');
 }
 
-/** Returns what a task returns; null if it throws, as the library does about every fault of a client. */
+/** Returns what a task returns; null if it throws, as the library does for every mistake of a client. */
 async function unlessWrong<Value>(task: () => Value | Promise<Value>): Promise<Value | null> {
   try {
     return await task();

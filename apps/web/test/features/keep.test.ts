@@ -44,7 +44,7 @@ const press = (label: string) => {
 
 it('offers to keep games once, and is gone when dismissed', async () => {
   const remove = show(KeepOffer);
-  expect(pageText()).toContain('Keep your games: passkey, or a recovery phrase to write down.');
+  expect(pageText()).toContain('Keep your games with a passkey or a recovery phrase.');
   press(keepOfferTexts.dismiss);
   expect(pageText()).not.toContain('Keep your games');
   await remove();

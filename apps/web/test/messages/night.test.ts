@@ -30,7 +30,7 @@ test('the choice says how many rounds to expect', () => {
   expect(labels(null)).toEqual(['Single games', 'Single games']);
   expect(labels('5-rounds')).toEqual(['5 rounds', '5 rounds']);
   expect(labels('100-points')).toEqual(['First to 100: about 5 rounds', 'First to 100: about 3 rounds']);
-  expect(nightExplanation('100-points')).toContain('It ends once someone has 100 points');
+  expect(nightExplanation('100-points')).toContain('The night ends once someone has 100 points');
 });
 
 test('the button says how many rounds to expect of a new night, and else what comes next', () => {
@@ -74,11 +74,11 @@ test('a night has a winner, or is a tie', () => {
   const words = (night: NightInfo, seat: number) => [nightTitle(night, seat), standingWords(night, seat)];
   expect(words(end([9, 5]), 0)).toEqual(['You won the night!', 'You won with 9 points.']);
   expect(words(end([9, 5]), 1)).toEqual(['Anna won the night', 'Anna won with 9 points.']);
-  expect(words(end([9, 9], [2, 1]), 0)).toEqual(['You won the night!', 'Equal points, but you won more rounds.']);
-  expect(words(end([9, 9], [2, 1]), 1)[1]).toBe('Equal points, but Anna won more rounds.');
+  expect(words(end([9, 9], [2, 1]), 0)).toEqual(['You won the night!', 'Tied on points, but you won more rounds.']);
+  expect(words(end([9, 9], [2, 1]), 1)[1]).toBe('Tied on points, but Anna won more rounds.');
   expect(words(end([9, 9, 4]), 1)).toEqual([
-    'The night is a tie',
-    'Anna and you share first place with 9 points each.',
+    'The night ends in a tie',
+    'Tied for first place with 9 points each: Anna and you.',
   ]);
   expect([null, nightOf([9, 5])].map((night) => nightTitle(night, 0))).toEqual([null, null]);
 });

@@ -61,8 +61,8 @@ const night: NightInfo = { length: '3-rounds', roundCount: 0, isOver: false, beg
 test('a night that the host has chosen is put into words', () => {
   const alone = tableOf([anna, ben]);
   const together = tableOf([anna, ben], { night });
-  expect(newsFor(1, alone, together)).toEqual({ shown: ['Anna set “Table night” to “3 rounds”.'], said: [] });
-  expect(newsFor(1, together, alone)).toEqual({ shown: ['Anna set “Table night” to “Single games”.'], said: [] });
+  expect(newsFor(1, alone, together)).toEqual({ shown: ['Anna set “Game night” to “3 rounds”.'], said: [] });
+  expect(newsFor(1, together, alone)).toEqual({ shown: ['Anna set “Game night” to “Single games”.'], said: [] });
   expect(newsFor(1, together, tableOf([anna, ben], { night: { ...night, roundCount: 1 } }))).toEqual(nothing);
 });
 

@@ -1,7 +1,7 @@
 import { type NightLength, nightGoals } from '@snap-up/protocol';
 import { isWin, type Outcome, type Player } from './records.ts';
 
-/** A finished round of a table night. */
+/** A finished round of a game night. */
 export interface NightRound {
   /** The number of its game. */
   readonly number: number;
@@ -17,7 +17,7 @@ export interface NightScore {
   readonly name: string;
   /** 1 is best. Those with equal points and equally many rounds won share a place. */
   readonly place: number;
-  /** What they began with: the lowest score of that time. */
+  /** What they started with: the lowest score so far. */
   readonly startPoints: number;
   /** By round; null for one that they did not play. */
   readonly points: readonly (number | null)[];
@@ -26,13 +26,13 @@ export interface NightScore {
   readonly winCount: number;
 }
 
-/** What going out first is worth, beside the cards. */
+/** What going out first is worth, in addition to the cards. */
 const outFirstPoints = 10;
 
 /**
  * Returns the score sheet of a night, best first. A card on the foundations is a point, and going out first is worth ten more,
- * however the round ended. Points stay when a player leaves. Whoever joins later starts at the lowest score so far,
- * also of those who have left: nobody gains by coming back under another name. Equal points are told apart by rounds won.
+ * however the round ended. Points stay when a player leaves. Whoever joins later starts with the lowest score so far, also of
+ * those who have left: nobody gains by coming back under another name. Players with equal points are ranked by rounds won.
  * @param rounds all finished rounds, oldest first
  * @param playing the players of a round that is being played
  */

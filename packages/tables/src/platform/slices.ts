@@ -4,9 +4,9 @@
 
 /** How many moves are replayed in one slice, which takes about 1.5 ms. */
 export const movesInASlice = 100;
-/** After this many moves of one game, work on it is long. */
+/** From this many moves of one game on, work on it counts as long. */
 export const longMoveCount = 2_000;
-/** How many times as long as a part of long work took there is none afterwards, and for how long at most. */
+/** After a part of long work comes a rest this many times as long as the part, but no longer than this. */
 const restFactor = 3;
 const longestRestMs = 250;
 
@@ -43,7 +43,7 @@ function newSlice(): Promise<void> {
 let lastLongTurn: Promise<unknown> = Promise.resolve();
 let longTurnCount = 0;
 
-/** Runs a part of long work when all parts that were asked for before have run and rested. It may use the database. */
+/** Runs a part of long work once all parts that were asked for earlier have run, each followed by its rest. It may use the database. */
 export function inLongTurn<Value>(run: () => Promise<Value>): Promise<Value> {
   longTurnCount += 1;
   let beganAtMs = 0;

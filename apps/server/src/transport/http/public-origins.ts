@@ -86,7 +86,7 @@ export function isFromOtherSite({ headers }: Pick<IncomingMessage, 'headers'>): 
 
 /**
  * Returns where the passkeys of a page belong; null where browsers have none: without TLS, at an address without a name, or where no
- * page asks. The page is one of this server, which `isOwnOrigin` has shown of everything that changes something.
+ * page asks. The page is this server's own: `isOwnOrigin` has checked that for every request that changes something.
  */
 export function passkeySiteOf({ headers: { origin = '' } }: Pick<IncomingMessage, 'headers'>): PasskeySite | null {
   const page = URL.parse(origin);

@@ -43,7 +43,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
   };
 
   /**
-   * Signs somebody in who has proved who they are. What they did as a guest in this browser is theirs then. `refusal` is the answer to
+   * Signs somebody in who has proved who they are. What they did as a guest in this browser is theirs from then on. `refusal` is the answer to
    * those who have proved nothing.
    */
   const signIn = async (
@@ -54,7 +54,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
   ) => {
     const player = playerId === null ? null : await sessions.playerWithId(playerId);
     if (player === null) {
-      // Only wrong ones are limited, so that nobody at the same address can keep others from theirs.
+      // Only failed attempts are limited, so that nobody at the same address can keep others from signing in.
       charge(quotas, 'recoveryGuesses', { networks: networksOf(request.ip) });
       throw new RejectionError({ code: refusal });
     }
@@ -172,7 +172,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
   );
 }
 
-/** Returns where the passkeys of the page belong that asks. @throws RejectionError `passkey-refused` where there are none */
+/** Returns where the passkeys of the asking page belong. @throws RejectionError `passkey-refused` where there are none */
 function siteOf(request: FastifyRequest): PasskeySite {
   const site = passkeySiteOf(request.raw);
   if (site === null) throw new RejectionError({ code: 'passkey-refused' });

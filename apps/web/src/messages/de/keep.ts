@@ -6,14 +6,13 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
     title: 'Spiele behalten',
     about:
-      'Bisher kennt dich nur dieser Browser. Mit einem Passkey oder einer Wiederherstellungsphrase kommst du überall wieder an deine Spiele, ganz ohne E-Mail-Adresse.',
-    kept: 'Mit deinem Passkey oder deiner Wiederherstellungsphrase kommst du überall wieder an deine Spiele, ganz ohne E-Mail-Adresse.',
-    noName:
-      'Sobald du etwas gespielt hast, kannst du deine Spiele hier mit einem Passkey oder einer Wiederherstellungsphrase behalten.',
+      'Bisher hängen deine Spiele an diesem Browser. Mit einem Passkey oder einer Wiederherstellungsphrase kommst du überall wieder an sie heran, ganz ohne E-Mail-Adresse.',
+    kept: 'Mit deinem Passkey oder deiner Wiederherstellungsphrase kommst du überall wieder an deine Spiele heran.',
+    noName: 'Sobald du etwas gespielt hast, kannst du hier einen Passkey oder eine Wiederherstellungsphrase erstellen.',
     addPasskey: 'Passkey erstellen',
     noPasskey: 'Es wurde kein Passkey erstellt.',
     passkey: (made) => `Passkey, erstellt ${made}`,
-    used: (ago) => `Zuletzt benutzt ${ago}`,
+    used: (ago) => `Zuletzt benutzt: ${ago}`,
     addPhrase: 'Phrase erstellen',
     replacePhrase: 'Neue Phrase erstellen',
     phrase: (made) => `Wiederherstellungsphrase, erstellt ${made}`,
@@ -27,14 +26,14 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     wordsTitle: 'Deine Wiederherstellungsphrase',
     aboutWords:
       'Schreib diese zwölf englischen Wörter in dieser Reihenfolge auf und bewahre sie sicher auf. Du siehst sie nur jetzt, und wer sie hat, kann unter deinem Namen spielen.',
-    written: 'Ich hab sie aufgeschrieben',
+    written: 'Ich habe sie aufgeschrieben',
   },
   signIn: {
     pageTitle: 'Anmelden · Snap-Up',
     title: 'Ich habe hier schon gespielt',
     guest: (name) => `Auf diesem Gerät bist du gerade ${name}. Was du hier gespielt hast, nimmst du beim Anmelden mit.`,
     keeper: (name) =>
-      `Auf diesem Gerät bist du gerade ${name}. Auch wenn du dich mit einem anderen Profil anmeldest, kommst du auf demselben Weg wieder zu ${name} zurück.`,
+      `Auf diesem Gerät bist du gerade ${name}. Meldest du dich mit einem anderen Profil an, kommst du mit Passkey oder Wiederherstellungsphrase wieder zu ${name} zurück.`,
     passkey: 'Mit Passkey anmelden',
     noPasskey: 'Es wurde kein Passkey benutzt.',
     phrase: 'Wiederherstellungsphrase',
@@ -46,6 +45,6 @@ export const keepTexts: Words<typeof english.keepTexts> = {
 
 /** The line after the first finished game. */
 export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
-  line: 'Behalte deine Spiele: mit einem Passkey oder einer Wiederherstellungsphrase zum Aufschreiben.',
+  line: 'Behalte deine Spiele mit einem Passkey oder einer Wiederherstellungsphrase.',
   dismiss: 'Ausblenden',
 };

@@ -3,7 +3,7 @@ import type * as english from '../en/night.ts';
 
 const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'etwa '}${rounds} Runden`;
 
-/** The words of a table night, several games whose points are added up, outside its score sheet. */
+/** The words of a game night, several games whose points are added up, outside its score sheet. */
 export const nightTexts: Words<typeof english.nightTexts> = {
   night: 'Spieleabend',
   singleGames: 'Einzelspiele',

@@ -80,7 +80,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-such-seat': 'Diesen Platz hat der Tisch nicht.',
   'no-such-person': 'Diese Person ist nicht mehr an diesem Tisch.',
   'transfer-used': 'Dieser Code ist benutzt oder abgelaufen. Hol dir auf dem anderen Gerät einen neuen.',
-  'phrase-malformed': 'Das ist keine Wiederherstellungsphrase. Prüf die zwölf Wörter und ihre Reihenfolge.',
+  'phrase-malformed': 'Das ist keine Wiederherstellungsphrase. Prüfe die zwölf Wörter und ihre Reihenfolge.',
   'no-such-phrase': 'Diese Wiederherstellungsphrase gehört hier niemandem.',
   'passkey-refused': 'Dieser Passkey funktioniert hier nicht.',
   'solo-table': 'An diesem Tisch spielt jemand allein.',

@@ -3,10 +3,10 @@ export const keepTexts = {
   keepGames: {
     title: 'Keep your games',
     about:
-      'Only this browser knows you. With a passkey or a recovery phrase, you can get back to your games from anywhere. No email needed.',
-    kept: 'Your passkey or recovery phrase brings you back to your games from anywhere. No email needed.',
+      'Right now, your games are tied to this browser. With a passkey or a recovery phrase, you can get back to them from anywhere. No email needed.',
+    kept: 'With your passkey or recovery phrase, you can get back to your games from anywhere.',
     /** Where there is nothing to keep yet. */
-    noName: 'Once you’ve played a game, you can keep your games here with a passkey or a recovery phrase.',
+    noName: 'Once you’ve played a game, you can create a passkey or a recovery phrase here.',
     addPasskey: 'Create a passkey',
     noPasskey: 'No passkey was created.',
     passkey: (made: string) => `Passkey, created ${made}`,
@@ -16,9 +16,9 @@ export const keepTexts = {
     phrase: (made: string) => `Recovery phrase, created ${made}`,
     remove: 'Remove',
     removePasskeyTitle: 'Remove this passkey?',
-    removePasskeyText: 'You won’t be able to sign in with it anymore. You stay signed in here.',
+    removePasskeyText: 'You won’t be able to sign in with it anymore. You’ll stay signed in here.',
     removePhraseTitle: 'Remove your recovery phrase?',
-    removePhraseText: 'The words you wrote down will stop working. You stay signed in here.',
+    removePhraseText: 'The words you wrote down will stop working. You’ll stay signed in here.',
     replacePhraseTitle: 'Create a new recovery phrase?',
     replacePhraseText: 'The words you wrote down before will stop working.',
     wordsTitle: 'Your recovery phrase',
@@ -30,9 +30,9 @@ export const keepTexts = {
     pageTitle: 'Sign in · Snap-Up',
     title: 'I’ve played here before',
     guest: (name: string) =>
-      `You’re ${name} on this device now. Sign in, and the games you’ve played here come with you.`,
+      `You’re ${name} on this device now. When you sign in, the games you’ve played here will come with you.`,
     keeper: (name: string) =>
-      `You’re ${name} on this device now. If you sign in as someone else, you can come back as ${name} the same way.`,
+      `You’re ${name} on this device now. If you sign in as someone else, you can switch back with ${name}’s passkey or recovery phrase.`,
     passkey: 'Sign in with a passkey',
     noPasskey: 'No passkey was used.',
     phrase: 'Recovery phrase',
@@ -44,6 +44,6 @@ export const keepTexts = {
 
 /** The line after the first finished game. */
 export const keepOfferTexts = {
-  line: 'Keep your games: passkey, or a recovery phrase to write down.',
+  line: 'Keep your games with a passkey or a recovery phrase.',
   dismiss: 'Dismiss',
 } as const;

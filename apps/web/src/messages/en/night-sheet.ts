@@ -1,13 +1,13 @@
 import { listOf } from '../sentence.ts';
 import { countOf } from './language.ts';
 
-const scoring = 'Each card on the foundations is a point, and going out first adds ten.';
+const scoring = 'Each card on the foundations scores a point, and getting all of yours there first adds ten.';
 
 /** The words of a night's score sheet. */
 export const nightSheetTexts = {
   eachGameAlone: 'Every game stands on its own.',
   mostPoints: (rounds: number) => `${scoring} Most points after ${rounds} rounds wins.`,
-  untilPoints: (points: number) => `${scoring} It ends once someone has ${points} points, and most points wins.`,
+  untilPoints: (points: number) => `${scoring} The night ends once someone has ${points} points. Most points wins.`,
   afterRoundOf: (round: number, rounds: number) => `After round ${round} of ${rounds}`,
   afterRoundTo: (round: number, points: number) => `After round ${round}, first to ${points}`,
   player: 'Player',
@@ -27,14 +27,14 @@ export const nightSheetTexts = {
     level: (names: readonly string[]) => `Tied for the lead: ${listOf(names)}.`,
     youWon: (points: number) => `You won with ${countOf(points, 'point')}.`,
     won: (name: string, points: number) => `${name} won with ${countOf(points, 'point')}.`,
-    youWonByWins: 'Equal points, but you won more rounds.',
-    wonByWins: (name: string) => `Equal points, but ${name} won more rounds.`,
+    youWonByWins: 'Tied on points, but you won more rounds.',
+    wonByWins: (name: string) => `Tied on points, but ${name} won more rounds.`,
     tie: (names: readonly string[], points: number) =>
-      `${listOf(names)} share first place with ${countOf(points, 'point')} each.`,
+      `Tied for first place with ${countOf(points, 'point')} each: ${listOf(names)}.`,
   },
   titles: {
     youWon: 'You won the night!',
     won: (name: string) => `${name} won the night`,
-    tie: 'The night is a tie',
+    tie: 'The night ends in a tie',
   },
 } as const;

@@ -1,8 +1,8 @@
 const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'about '}${rounds} rounds`;
 
-/** The words of a table night, several games whose points are added up, outside its score sheet. */
+/** The words of a game night, several games whose points are added up, outside its score sheet. */
 export const nightTexts = {
-  night: 'Table night',
+  night: 'Game night',
   singleGames: 'Single games',
   rounds: (count: number) => `${count} rounds`,
   firstTo: (points: number, rounds: number) => `First to ${points}: about ${rounds} rounds`,

@@ -6,14 +6,13 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
     title: 'Conservar mis partidas',
     about:
-      'De momento solo te conoce este navegador. Con una llave de acceso o una frase de recuperación puedes volver a tus partidas desde cualquier sitio, sin correo electrónico.',
-    kept: 'Con tu llave de acceso o tu frase de recuperación puedes volver a tus partidas desde cualquier sitio, sin correo electrónico.',
-    noName:
-      'Cuando hayas jugado una partida, podrás conservar aquí tus partidas con una llave de acceso o una frase de recuperación.',
+      'De momento, tus partidas están ligadas a este navegador. Con una llave de acceso o una frase de recuperación puedes volver a ellas desde cualquier sitio, sin correo electrónico.',
+    kept: 'Con tu llave de acceso o tu frase de recuperación puedes volver a tus partidas desde cualquier sitio.',
+    noName: 'Cuando hayas jugado una partida, podrás crear aquí una llave de acceso o una frase de recuperación.',
     addPasskey: 'Crear una llave de acceso',
     noPasskey: 'No se ha creado ninguna llave de acceso.',
     passkey: (made) => `Llave de acceso, creada ${made}`,
-    used: (ago) => `Usada por última vez ${ago}`,
+    used: (ago) => `Último uso: ${ago}`,
     addPhrase: 'Crear una frase de recuperación',
     replacePhrase: 'Crear otra frase',
     phrase: (made) => `Frase de recuperación, creada ${made}`,
@@ -26,26 +25,26 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     replacePhraseText: 'Las palabras que anotaste antes dejarán de servir.',
     wordsTitle: 'Tu frase de recuperación',
     aboutWords:
-      'Anota estas doce palabras en inglés, en este orden, y guárdalas bien. Solo las verás ahora, y quien las tenga podrá jugar por ti.',
+      'Anota estas doce palabras en inglés, en este orden, y guárdalas bien. Solo las verás una vez, y quien las tenga podrá jugar por ti.',
     written: 'Ya las he anotado',
   },
   signIn: {
     pageTitle: 'Iniciar sesión · Snap-Up',
     title: 'Ya he jugado aquí',
-    guest: (name) => `Ahora eres ${name} en este dispositivo. Inicia sesión y lo que has jugado aquí se viene contigo.`,
+    guest: (name) => `Ahora eres ${name} en este dispositivo. Si inicias sesión, conservarás lo que has jugado aquí.`,
     keeper: (name) =>
-      `Ahora eres ${name} en este dispositivo. Si inicias sesión con otro perfil, podrás volver a ser ${name} de la misma forma.`,
+      `Ahora eres ${name} en este dispositivo. Si inicias sesión con otro perfil, podrás volver a ser ${name} con tu llave de acceso o tu frase de recuperación.`,
     passkey: 'Usar una llave de acceso',
     noPasskey: 'No se ha usado ninguna llave de acceso.',
     phrase: 'Frase de recuperación',
     examplePhrase: 'Tus doce palabras, en orden',
     enter: 'Iniciar sesión',
-    code: 'Usar un código de otro dispositivo',
+    code: 'Usar el código de otro dispositivo',
   },
 };
 
 /** The line after the first finished game. */
 export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
-  line: 'Conserva tus partidas: con una llave de acceso o una frase de recuperación para anotar.',
+  line: 'Conserva tus partidas con una llave de acceso o una frase de recuperación.',
   dismiss: 'Ocultar',
 };

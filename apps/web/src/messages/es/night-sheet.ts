@@ -3,14 +3,14 @@ import type * as english from '../en/night-sheet.ts';
 import { listOf } from '../sentence.ts';
 import { countOf } from './language.ts';
 
-const scoring = 'Cada carta en las fundaciones vale un punto, y acabar primero suma diez más.';
+const scoring = 'Cada carta en las fundaciones vale un punto, y colocar todas las tuyas antes que nadie suma diez más.';
 const pointsText = (points: number) => countOf(points, 'punto', 'puntos');
 
 /** The words of a night's score sheet. */
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   eachGameAlone: 'Cada partida cuenta por sí sola.',
   mostPoints: (rounds) => `${scoring} Gana quien tenga más puntos después de ${rounds} rondas.`,
-  untilPoints: (points) => `${scoring} Cuando alguien llega a ${points} puntos, gana quien tenga más.`,
+  untilPoints: (points) => `${scoring} La noche acaba cuando alguien llega a ${points} puntos, y gana quien tenga más.`,
   afterRoundOf: (round, rounds) => `Después de la ronda ${round} de ${rounds}`,
   afterRoundTo: (round, points) => `Después de la ronda ${round}, hasta ${points} puntos`,
   player: 'Jugador',
@@ -25,14 +25,14 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
     open: 'Nadie ha puntuado aún.',
     youLead: (points) => `Vas ganando por ${pointsText(points)}.`,
     leads: (name, points) => `${name} va ganando por ${pointsText(points)}.`,
-    youLeadByWins: 'Vas ganando por rondas ganadas.',
-    leadsByWins: (name) => `${name} va ganando por rondas ganadas.`,
+    youLeadByWins: 'Empate a puntos, pero vas por delante en rondas ganadas.',
+    leadsByWins: (name) => `Empate a puntos, pero ${name} va por delante en rondas ganadas.`,
     level: (names) => `Empate en cabeza: ${listOf(names)}.`,
     youWon: (points) => `Has ganado con ${pointsText(points)}.`,
     won: (name, points) => `${name} ha ganado con ${pointsText(points)}.`,
     youWonByWins: 'Empate a puntos, pero has ganado más rondas.',
     wonByWins: (name) => `Empate a puntos, pero ${name} ha ganado más rondas.`,
-    tie: (names, points) => `${listOf(names)} comparten el primer puesto con ${pointsText(points)}.`,
+    tie: (names, points) => `Empate en el primer puesto con ${pointsText(points)}: ${listOf(names)}.`,
   },
   titles: {
     youWon: '¡Has ganado la noche!',

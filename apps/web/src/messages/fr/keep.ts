@@ -6,10 +6,9 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
     title: 'Garder mes parties',
     about:
-      'Pour l’instant, seul ce navigateur te connaît. Avec une clé d’accès ou une phrase de récupération, tu retrouves tes parties partout, sans adresse e-mail.',
-    kept: 'Avec ta clé d’accès ou ta phrase de récupération, tu retrouves tes parties partout, sans adresse e-mail.',
-    noName:
-      'Dès que tu auras joué une partie, tu pourras garder tes parties ici avec une clé d’accès ou une phrase de récupération.',
+      'Pour l’instant, tes parties sont liées à ce navigateur. Avec une clé d’accès ou une phrase de récupération, tu les retrouves partout, sans adresse e-mail.',
+    kept: 'Avec ta clé d’accès ou ta phrase de récupération, tu retrouves tes parties partout.',
+    noName: 'Dès que tu auras joué une partie, tu pourras créer ici une clé d’accès ou une phrase de récupération.',
     addPasskey: 'Créer une clé d’accès',
     noPasskey: 'Aucune clé d’accès n’a été créée.',
     passkey: (made) => `Clé d’accès créée ${made}`,
@@ -18,11 +17,11 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     replacePhrase: 'Créer une nouvelle phrase',
     phrase: (made) => `Phrase de récupération créée ${made}`,
     remove: 'Supprimer',
-    removePasskeyTitle: 'Supprimer cette clé d’accès ?',
-    removePasskeyText: 'Tu ne pourras plus te connecter avec elle. Ici, tu restes connecté.',
-    removePhraseTitle: 'Supprimer ta phrase de récupération ?',
-    removePhraseText: 'Les mots que tu as notés ne marcheront plus. Ici, tu restes connecté.',
-    replacePhraseTitle: 'Créer une nouvelle phrase de récupération ?',
+    removePasskeyTitle: 'Supprimer cette clé d’accès ?',
+    removePasskeyText: 'Elle ne te permettra plus de te connecter. Cet appareil reste connecté.',
+    removePhraseTitle: 'Supprimer ta phrase de récupération ?',
+    removePhraseText: 'Les mots que tu as notés ne marcheront plus. Cet appareil reste connecté.',
+    replacePhraseTitle: 'Créer une nouvelle phrase de récupération ?',
     replacePhraseText: 'Les mots que tu avais notés ne marcheront plus.',
     wordsTitle: 'Ta phrase de récupération',
     aboutWords:
@@ -35,18 +34,18 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     guest: (name) =>
       `Pour l’instant, tu es ${name} sur cet appareil. Connecte-toi, et tes parties jouées ici te suivent.`,
     keeper: (name) =>
-      `Pour l’instant, tu es ${name} sur cet appareil. Si tu te connectes avec un autre profil, tu pourras redevenir ${name} de la même façon.`,
+      `Pour l’instant, tu es ${name} sur cet appareil. Si tu te connectes avec un autre profil, tu pourras redevenir ${name} avec ta clé d’accès ou ta phrase de récupération.`,
     passkey: 'Se connecter avec une clé d’accès',
     noPasskey: 'Aucune clé d’accès n’a été utilisée.',
     phrase: 'Phrase de récupération',
     examplePhrase: 'Tes douze mots, dans l’ordre',
     enter: 'Se connecter',
-    code: 'Utiliser un code d’un autre appareil',
+    code: 'Utiliser le code d’un autre appareil',
   },
 };
 
 /** The line after the first finished game. */
 export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
-  line: 'Garde tes parties : une clé d’accès, ou une phrase de récupération à noter.',
+  line: 'Garde tes parties avec une clé d’accès ou une phrase de récupération.',
   dismiss: 'Masquer',
 };

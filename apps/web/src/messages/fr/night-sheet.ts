@@ -3,14 +3,16 @@ import type * as english from '../en/night-sheet.ts';
 import { listOf } from '../sentence.ts';
 import { countOf } from './language.ts';
 
-const scoring = 'Chaque carte sur les fondations vaut un point, et finir en premier en rapporte dix de plus.';
+const scoring =
+  'Chaque carte sur les fondations vaut un point, et y poser toutes les siennes en premier en rapporte dix de plus.';
 const pointsText = (points: number) => countOf(points, 'point', 'points');
 
 /** The words of a night's score sheet. */
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
-  eachGameAlone: 'Chaque partie se joue pour elle-même.',
-  mostPoints: (rounds) => `${scoring} Le plus de points après ${rounds} manches l’emporte.`,
-  untilPoints: (points) => `${scoring} Dès que quelqu’un atteint ${points} points, le plus de points l’emporte.`,
+  eachGameAlone: 'Chaque partie est indépendante.',
+  mostPoints: (rounds) => `${scoring} Après ${rounds} manches, le meilleur total l’emporte.`,
+  untilPoints: (points) =>
+    `${scoring} La soirée s’arrête dès que quelqu’un atteint ${points} points, et le meilleur total l’emporte.`,
   afterRoundOf: (round, rounds) => `Après la manche ${round} sur ${rounds}`,
   afterRoundTo: (round, points) => `Après la manche ${round}, premier à ${points}`,
   player: 'Joueur',
@@ -19,24 +21,24 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   round: (round) => `Manche ${round}`,
   missed: 'N’a pas joué',
   left: 'plus à la table',
-  startedWith: (points) => `parti de ${points}`,
+  startedWith: (points) => `${points} au départ`,
   standing: {
     you: 'toi',
-    open: 'Personne n’a encore marqué.',
+    open: 'Personne n’a encore marqué de points.',
     youLead: (points) => `Tu mènes de ${pointsText(points)}.`,
     leads: (name, points) => `${name} mène de ${pointsText(points)}.`,
     youLeadByWins: 'À égalité de points, tu mènes aux manches gagnées.',
     leadsByWins: (name) => `À égalité de points, ${name} mène aux manches gagnées.`,
-    level: (names) => `À égalité en tête : ${listOf(names)}.`,
+    level: (names) => `À égalité en tête : ${listOf(names)}.`,
     youWon: (points) => `Tu gagnes avec ${pointsText(points)}.`,
     won: (name, points) => `${name} gagne avec ${pointsText(points)}.`,
     youWonByWins: 'À égalité de points, tu as gagné plus de manches.',
     wonByWins: (name) => `À égalité de points, ${name} a gagné plus de manches.`,
-    tie: (names, points) => `Première place partagée avec ${pointsText(points)} : ${listOf(names)}.`,
+    tie: (names, points) => `Première place partagée avec ${pointsText(points)} : ${listOf(names)}.`,
   },
   titles: {
-    youWon: 'Tu remportes la soirée !',
+    youWon: 'Tu remportes la soirée !',
     won: (name) => `${name} remporte la soirée`,
-    tie: 'La soirée se termine à égalité',
+    tie: 'La soirée se termine sur une égalité',
   },
 };

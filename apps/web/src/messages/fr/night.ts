@@ -3,12 +3,12 @@ import type * as english from '../en/night.ts';
 
 const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'environ '}${rounds} manches`;
 
-/** The words of a table night, several games whose points are added up, outside its score sheet. */
+/** The words of a game night, several games whose points are added up, outside its score sheet. */
 export const nightTexts: Words<typeof english.nightTexts> = {
   night: 'Soirée jeux',
   singleGames: 'Parties simples',
   rounds: (count) => `${count} manches`,
-  firstTo: (points, rounds) => `Premier à ${points} : environ ${rounds} manches`,
+  firstTo: (points, rounds) => `Premier à ${points} : environ ${rounds} manches`,
   /** The button that gets ready; `isExact` where it is known how many rounds there will be. */
   readyFor: (rounds, isExact) => `Prêt pour ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Encore une soirée (${expected(rounds, isExact)})`,

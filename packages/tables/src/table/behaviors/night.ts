@@ -14,10 +14,10 @@ import { timings } from '../timings.ts';
 const shownCount = 10;
 
 /**
- * The table night: games that are its rounds, and their score sheet. Between two rounds one player or free seats hold nobody up: the
- * next round begins by itself when all others have been ready for `timings.nextRoundMs`. Free seats are removed then, and the server
- * draws the nonce of whoever was not ready, as it does for bots. It does not begin without a person who is ready, nor while fewer
- * players are here than the game needs. When the night is over, the next game begins another one.
+ * The game night: games that are its rounds, and their score sheet. Between two rounds, neither one player nor free seats can hold
+ * up the rest: the next round begins by itself when all others have been ready for `timings.nextRoundMs`. Free seats are removed
+ * then, and the server draws the nonce of whoever was not ready, as it does for bots. It does not begin without a person who is
+ * ready, nor while fewer players are here than the game needs. When the night is over, the next game begins another one.
  */
 export class Night implements Behavior {
   readonly #table: TableActor;
@@ -95,7 +95,7 @@ export class Night implements Behavior {
     };
   }
 
-  /** Those of the night: a change of its length begins another one. */
+  /** The finished rounds of this night: a change of its length begins another one. */
   #roundsOf({ firstGame }: NightRecord): readonly NightRound[] {
     return this.#rounds.filter(({ number }) => number >= firstGame);
   }
@@ -152,7 +152,7 @@ export class Night implements Behavior {
     if (begun?.ok !== true && this.#beginsAtMs !== null) this.#beginAfter(timings.retryMs);
   }
 
-  /** Removes the free seats, and makes whoever is not ready so. `Starting` does the rest. */
+  /** Removes the free seats, and makes everybody ready. `Starting` does the rest. */
   async #readyAll(): Promise<Result<void, Rejection>> {
     const table = this.#table;
     // Somebody may have left while this waited for its turn.
