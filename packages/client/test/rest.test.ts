@@ -7,7 +7,7 @@ import { ReferenceServer, tableId } from './support/reference-server.ts';
 
 const table = new ReferenceServer(['Anna', 'Ben'], stateOf('', 2)).table();
 const seated = { table, seat: 1 };
-const session = { name: 'Anna', suggestedName: 'Swift Otter', canComeBack: false };
+const session = { name: 'Anna', suggestedName: 'Swift Otter', canComeBack: true };
 const result = {
   tableId,
   number: 3,
