@@ -34,8 +34,9 @@ export class RecoveryClient {
     return this.#rest.ask('waysBack', 'DELETE', `/api/me/${path}`);
   }
 
-  /** Signs in as the player of a phrase or a passkey. What was done as a guest in this browser is theirs then. */
-  signIn(proof: PasskeyProof | { readonly phrase: string }): Answer<Session> {
-    return this.#rest.ask('session', 'POST', `/api/sign-in/${'phrase' in proof ? 'phrase' : 'passkey'}`, proof);
+  /** Signs in as the player of a phrase or a passkey. If `joins`, what was done as a guest in this browser is theirs then. */
+  signIn(proof: PasskeyProof | { readonly phrase: string }, joins: boolean): Answer<Session> {
+    const way = 'phrase' in proof ? 'phrase' : 'passkey';
+    return this.#rest.ask('session', 'POST', `/api/sign-in/${way}`, { ...proof, joins });
   }
 }

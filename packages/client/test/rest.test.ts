@@ -187,8 +187,8 @@ describe('the REST client', () => {
       ways,
     ],
     [
-      'POST http://here/api/sign-in/phrase {"phrase":"a b"}',
-      (rest) => new RecoveryClient(rest).signIn({ phrase: 'a b' }),
+      'POST http://here/api/sign-in/phrase {"phrase":"a b","joins":true}',
+      (rest) => new RecoveryClient(rest).signIn({ phrase: 'a b' }, true),
       session,
       session,
     ],
@@ -199,8 +199,8 @@ describe('the REST client', () => {
       passkeyOptions,
     ],
     [
-      `POST http://here/api/sign-in/passkey ${JSON.stringify(proof)}`,
-      (rest) => new RecoveryClient(rest).signIn(proof),
+      `POST http://here/api/sign-in/passkey ${JSON.stringify({ ...proof, joins: false })}`,
+      (rest) => new RecoveryClient(rest).signIn(proof, false),
       session,
       session,
     ],

@@ -178,8 +178,10 @@ export const recoveryPhrase = z
   .object({ phrase: z.string(), ways: waysBack })
   .register(z.globalRegistry, { id: 'RecoveryPhrase' });
 export type RecoveryPhrase = z.infer<typeof recoveryPhrase>;
+/** Whether what was done as a guest in this browser becomes the player's who signs in. */
+const joins = z.boolean();
 /** Signs in by a recovery phrase. */
-export const phraseBody = z.object({ phrase: z.string().check(maxLength(400)) });
+export const phraseBody = z.object({ phrase: z.string().check(maxLength(400)), joins });
 
 /** What a browser needs to make a passkey, or to use one: WebAuthn’s options as JSON. */
 export const passkeyOptions = z
@@ -204,8 +206,9 @@ export type NewPasskey = z.infer<typeof newPasskeyBody>;
 export const passkeyBody = z.object({
   ...credential,
   response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+  joins,
 });
-export type PasskeyProof = z.infer<typeof passkeyBody>;
+export type PasskeyProof = Omit<z.infer<typeof passkeyBody>, 'joins'>;
 
 const dateTime = z.iso.datetime();
 

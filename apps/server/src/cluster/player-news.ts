@@ -69,18 +69,18 @@ export class PlayerNews {
   }
 
   /**
-   * A guest was joined to another player, which is stored already, and `blockerIds` want to hear from others than before. Resolves
-   * when this server has no table as it was. The guest's connections are closed once `answered` resolves: their browser then has the
-   * player's cookie, with which it connects again.
+   * Parts with a guest who was joined to another player, and tells whom others want to hear from since. Resolves when this server has
+   * no table as it was, or could not part with one: the join is stored, so nothing of this may fail it. The guest's connections are
+   * closed once `answered` resolves: their browser has the player's cookie then, with which it connects again.
    */
   async joined(told: Deletion, blockerIds: readonly string[], answered: Promise<void>): Promise<void> {
     const { wire, tables, closeSockets, log } = this.#ports;
-    await wire?.store.tell({ kind: 'deleted', from: wire.servers.id, ...told });
-    await tables.dropChanged(told.tableIds);
-    for (const id of blockerIds) await this.wishesChanged(id);
-    answered
-      .then(() => closeSockets(told.playerId))
-      .catch((error: unknown) => log.warn({ err: error }, 'Closing the connections of a guest failed'));
+    const noted = (task: Promise<unknown> | undefined) =>
+      task?.catch((error: unknown) => log.warn({ err: error }, 'Parting with a guest failed'));
+    await noted(wire?.store.tell({ kind: 'deleted', from: wire.servers.id, ...told }));
+    await noted(tables.dropChanged(told.tableIds));
+    for (const id of blockerIds) await noted(this.wishesChanged(id));
+    void noted(answered.then(() => closeSockets(told.playerId)));
   }
 
   async #hear(item: unknown): Promise<void> {

@@ -1,5 +1,10 @@
+import { formerPlayerName } from '@snap-up/protocol';
+import { isTransient } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { revoke, type Statements, tablesOf, transactionMs } from './personal-data-store.ts';
+
+/** How often a join is tried that fails by chance, as of two that have waited for each other. */
+const mostTries = 3;
 
 /** What has changed for servers that have tables in memory. */
 export interface Joined {
@@ -16,20 +21,26 @@ export interface Joined {
  * they are.
  *
  * Where both sit at a table, the guest's seat becomes free, and where both have played in a game, `formerId` has played the guest's
- * seat, as after a deletion. Of two tables for the same solo deals, the guest's is kept only for the game in progress there.
+ * seat, as after a deletion. So it is where the player was removed from a table, unless it is the guest's own. Of two tables for the same solo deals, the guest's stays for the game that is on there.
  *
  * It is one transaction of few statements. Every table of the guest is taken from whichever server has it in memory.
  * @returns null if the guest or the player is gone, or if the guest has become a player who can come back
  */
-export function join(
+export async function join(
   database: PrismaClient,
   guestId: string,
   playerId: string,
   formerId: string,
 ): Promise<Joined | null> {
-  return database.$transaction((statements) => joinIn(statements, guestId, playerId, formerId), {
-    timeout: transactionMs,
-  });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.$transaction((statements) => joinIn(statements, guestId, playerId, formerId), {
+        timeout: transactionMs,
+      });
+    } catch (error) {
+      if (tries === mostTries || !isTransient(error)) throw error;
+    }
+  }
 }
 
 async function joinIn(
@@ -46,7 +57,9 @@ async function joinIn(
     SELECT FROM passkeys WHERE player_id = ${guestId} UNION ALL SELECT FROM recovery_phrases WHERE player_id = ${guestId}`;
   if (guestId === playerId || known.length < both.length || kept.length > 0) return null;
 
-  const tableIds = await tablesOf(database, guestId);
+  const removed = await database.$queryRaw<{ readonly id: string }[]>`
+    SELECT table_id AS id FROM removals WHERE player_id = ${guestId}`;
+  const tableIds = [...new Set([...(await tablesOf(database, guestId)), ...removed.map(({ id }) => id)])];
   await database.$queryRaw`SELECT FROM tables WHERE id = ANY(${tableIds}) ORDER BY id FOR UPDATE`;
   await revoke(database, tableIds);
   await database.$executeRaw`
@@ -57,17 +70,30 @@ async function joinIn(
         THEN ${playerId} || ' ' || own.ruleset || ' offline ' || own.id
       ELSE ${playerId} || substr(own.patience_key, ${guestId.length + 1}::int)
     END WHERE own.id = ANY(${tableIds}) AND own.host_id = ${guestId}`;
+  await database.$executeRaw`
+    DELETE FROM removals USING tables
+    WHERE player_id = ${playerId} AND table_id = ANY(${tableIds}) AND id = table_id AND host_id = ${playerId}`;
 
   await database.$executeRaw`
-    DELETE FROM seats AS own WHERE player_id = ${guestId}
-      AND EXISTS (SELECT FROM seats WHERE table_id = own.table_id AND player_id = ${playerId})`;
+    DELETE FROM seats AS own WHERE player_id = ${guestId} AND (
+      EXISTS (SELECT FROM seats WHERE table_id = own.table_id AND player_id = ${playerId})
+      OR EXISTS (SELECT FROM removals WHERE table_id = own.table_id AND player_id = ${playerId})
+    )`;
   await database.$executeRaw`UPDATE seats SET player_id = ${playerId} WHERE player_id = ${guestId}`;
-  const shared = await database.$executeRaw`
-    UPDATE game_seats AS own SET player_id = ${formerId} WHERE player_id = ${guestId}
-      AND EXISTS (SELECT FROM game_seats WHERE game_id = own.game_id AND player_id = ${playerId})`;
-  if (shared > 0) {
+  const left = await database.$queryRaw<{ readonly id: string }[]>`
+    UPDATE game_seats AS own SET player_id = ${formerId}, name = ${formerPlayerName} WHERE player_id = ${guestId} AND (
+      EXISTS (SELECT FROM game_seats WHERE game_id = own.game_id AND player_id = ${playerId})
+      OR EXISTS (
+        SELECT FROM games JOIN removals USING (table_id)
+        WHERE games.id = own.game_id AND ended_at IS NULL AND player_id = ${playerId}
+      )
+    ) RETURNING game_id::text AS id`;
+  if (left.length > 0) {
+    await database.$executeRaw`INSERT INTO players (id, name) VALUES (${formerId}, ${formerPlayerName})`;
+    // Results have names; they are worked out again. After the seats: whoever keeps a result locks those first, too.
+    const gameIds = left.map(({ id }) => id);
     await database.$executeRaw`
-      INSERT INTO players (id, name) SELECT ${formerId}, name FROM players WHERE id = ${guestId}`;
+      UPDATE games SET result = NULL WHERE id = ANY(${gameIds}::uuid[]) AND result IS NOT NULL`;
   }
   await database.$executeRaw`UPDATE game_seats SET player_id = ${playerId} WHERE player_id = ${guestId}`;
   await database.$executeRaw`UPDATE patience_plays SET player_id = ${playerId} WHERE player_id = ${guestId}`;
@@ -81,7 +107,9 @@ async function joinIn(
       AND NOT (player_id = ANY(${both}) AND blocked_id = ANY(${both}))
     ON CONFLICT DO NOTHING RETURNING player_id AS id`;
   await database.$executeRaw`
-    INSERT INTO removals (table_id, player_id) SELECT table_id, ${playerId} FROM removals WHERE player_id = ${guestId}
+    INSERT INTO removals (table_id, player_id) SELECT table_id, ${playerId} FROM removals AS own WHERE player_id = ${guestId}
+      AND NOT EXISTS (SELECT FROM tables WHERE id = own.table_id AND host_id = ${playerId})
+      AND NOT EXISTS (SELECT FROM seats WHERE table_id = own.table_id AND player_id = ${playerId})
     ON CONFLICT DO NOTHING`;
   await database.$executeRaw`DELETE FROM players WHERE id = ${guestId}`;
   return { tableIds, blockerIds: [...new Set(blockers.map(({ id }) => id))] };

@@ -1,5 +1,27 @@
+import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { expect, it } from 'vitest';
 import { PlayerNews } from '../../src/cluster/player-news.ts';
+
+it('closes the connections of a guest who was joined, once the answer is sent, even if a table cannot be parted with', async () => {
+  const [closed, warnings]: [string[], string[]] = [[], []];
+  const news = new PlayerNews({
+    wire: null,
+    tables: {
+      rename: async () => {},
+      dropChanged: () => Promise.reject(new Error('away')),
+      wishesChanged: () => Promise.reject(new Error('away')),
+    },
+    players: { find: async () => null },
+    closeSockets: (playerId) => void closed.push(playerId),
+    log: { warn: (_, message) => void warnings.push(message ?? '') },
+  });
+  const answered = Promise.withResolvers<void>();
+  await news.joined({ playerId: 'gina', tableIds: ['one'] }, ['karl'], answered.promise);
+  expect([closed, warnings]).toEqual([[], Array(2).fill('Parting with a guest failed')]);
+  answered.resolve();
+  await allSettled();
+  expect(closed).toEqual(['gina']);
+});
 
 it('tells the tables of every server once that a player wants to hear from others', async () => {
   const told: string[] = [];

@@ -1,14 +1,15 @@
 import { RecoveryClient, type TableClient } from '@snap-up/client';
-import type { NewPasskey, PasskeyProof, PersonalData } from '@snap-up/protocol';
+import { formerPlayerName, type NewPasskey, type PasskeyProof, type PersonalData } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { playRace, until } from '@snap-up/test-kit/players.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { startRace } from '../support/race.ts';
+import { newTable, startRace } from '../support/race.ts';
 import { type Guest, guestWith, newGuest, request, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-const service = useService(database);
+const service = useService(database, { expectedWarnings: ['Joining a guest failed'] });
 
 const recoveryOf = ({ rest }: Pick<Guest, 'rest'>) => new RecoveryClient(rest);
 
@@ -22,8 +23,8 @@ async function newKeeper(name: string) {
 }
 
 /** Signs in by a phrase, in the browser with this cookie. */
-async function signIn(phrase: string, cookie = '') {
-  const response = await request(service().url, 'POST', '/api/sign-in/phrase', { cookie, body: { phrase } });
+async function signIn(phrase: string, cookie = '', joins = true) {
+  const response = await request(service().url, 'POST', '/api/sign-in/phrase', { cookie, body: { phrase, joins } });
   const { code, name } = (await response.json()) as { readonly code?: string; readonly name?: string };
   return {
     status: response.status,
@@ -35,7 +36,10 @@ async function signIn(phrase: string, cookie = '') {
 }
 
 /** Signs a guest in, and returns who they are then. */
-async function comeBack(keeper: { readonly name: string; readonly phrase: string }, guest: Guest): Promise<Guest> {
+async function comeBack(
+  keeper: { readonly name: string; readonly phrase: string },
+  guest: Pick<Guest, 'cookie'>,
+): Promise<Guest> {
   const { status, name, cookie } = await signIn(keeper.phrase, guest.cookie);
   expect([status, name]).toEqual([200, keeper.name]);
   return guestWith(service().url, keeper.name, cookie);
@@ -182,9 +186,144 @@ describe('a guest who signs in', () => {
     // Nobody waits for her consent to end the game.
     await Promise.all([karls, bens].map((client, seat) => playRace(client, { seed: seat, moveCount: 5 })));
     await until(bens, ({ game, table }) => game?.confirmed?.ending === 'agreed' && table?.phase === 'finished');
-    expect((await unwrap(ben.rest.gameResult(race.tableId, 1))).names).toEqual(['Karl', 'Gina', 'Ben']);
+    expect((await unwrap(ben.rest.gameResult(race.tableId, 1))).names).toEqual([
+      'Karl',
+      formerPlayerName,
+      'Ben',
+    ]);
     expect(await isStored(idOf(gina))).toBe(false);
     race.close();
+  });
+
+  it('leaves no name in the result of a game in which both have played', async () => {
+    const { guests, tableId } = await raced(['Karl', 'Griselda']);
+    const [karl, griselda] = guests as [Guest, Guest];
+    const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
+    const back = await comeBack({ ...karl, phrase }, griselda);
+    expect((await unwrap(back.rest.gameResult(tableId, 1))).names).toEqual(['Karl', formerPlayerName]);
+    expect(await isStored('Griselda')).toBe(false);
+  });
+
+  it('is not kept out of their own table, from which they had removed the guest', async () => {
+    const { guests, tableId } = await newTable(service().url, ['Karl', 'Gina']);
+    const [karl, gina] = guests as [Guest, Guest];
+    const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
+    await unwrap(karl.rest.removeFromSeat(tableId, 1));
+    const page = (await comeBack({ ...karl, phrase }, gina)).open(tableId);
+    page.start();
+    await until(page, ({ connection, seat }) => connection === 'online' && seat === 0);
+    page.close();
+  });
+
+  it('is not kept out of the table of the guest, who had removed them', async () => {
+    const { guests, tableId } = await newTable(service().url, ['Gina', 'Karl']);
+    const [gina, karl] = guests as [Guest, Guest];
+    const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
+    await unwrap(gina.rest.removeFromSeat(tableId, 1));
+    const page = (await comeBack({ ...karl, phrase }, gina)).open(tableId);
+    page.start();
+    await until(page, ({ connection, seat }) => connection === 'online' && seat === 0);
+    page.close();
+  });
+
+  it('is kept out where the guest was removed', async () => {
+    const keeper = await newKeeper('Karl');
+    const { guests, tableId } = await newTable(service().url, ['Ben', 'Gina']);
+    const [ben, gina] = guests as [Guest, Guest];
+    await unwrap(ben.rest.removeFromSeat(tableId, 1));
+    const page = (await comeBack(keeper, gina)).open(tableId);
+    page.start();
+    await until(page, ({ rejection }) => rejection?.code === 'kept-out');
+    page.close();
+  });
+
+  it('has no seat where they were removed, and the others play on without the guest', async () => {
+    const { prisma } = database();
+    const keeper = await newKeeper('Karl');
+    const race = await startRace(service(), ['Ben', 'Gina', 'Dora']);
+    const { tableId } = race;
+    const [ben, gina] = race.guests as [Guest, Guest];
+    const [bens, , doras] = race.clients as [TableClient, TableClient, TableClient];
+    await prisma.removal.create({ data: { tableId, playerId: idOf(keeper) } });
+    await comeBack(keeper, gina);
+    await until(bens, ({ connection, table }) => connection === 'online' && table?.seats[1]?.name === null);
+    await Promise.all([bens, doras].map((client, seat) => playRace(client, { seed: seat, moveCount: 5 })));
+    await until(bens, ({ game, table }) => game?.confirmed?.ending === 'agreed' && table?.phase === 'finished');
+    expect((await unwrap(ben.rest.gameResult(tableId, 1))).names).toEqual(['Ben', formerPlayerName, 'Dora']);
+    race.close();
+  });
+
+  it('has their connections closed even if nobody waits for the answer any more', async () => {
+    const { prisma } = database();
+    const keeper = await newKeeper('Karl');
+    const { guests, tableId } = await newTable(service().url, ['Ben', 'Gina']);
+    const gina = guests[1] as Guest;
+    const page = gina.open(tableId);
+    page.start();
+    await until(page, ({ connection }) => connection === 'online');
+    const leaving = new AbortController();
+    await prisma.$transaction(async (holding) => {
+      await holding.$queryRaw`SELECT FROM players WHERE id = ${idOf(gina)} FOR UPDATE`;
+      const asked = fetch(`${service().url}/api/sign-in/phrase`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: gina.cookie },
+        body: JSON.stringify({ phrase: keeper.phrase, joins: true }),
+        signal: leaving.signal,
+      });
+      await eventually(async () => {
+        const waiting = await prisma.$queryRaw<unknown[]>`
+          SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+        return waiting.length > 0 || undefined;
+      });
+      const before = await service().connectionCount();
+      leaving.abort();
+      await expect(asked).rejects.toThrow();
+      await eventually(async () => (await service().connectionCount()) < before || undefined);
+    });
+    await until(page, ({ rejection }) => rejection?.code === 'no-session');
+    page.close();
+  });
+
+  /** Makes a join fail so many times, as if it and another had waited for each other. */
+  async function failJoins(count: number): Promise<void> {
+    const { prisma } = database();
+    await prisma.$executeRawUnsafe('CREATE SEQUENCE tries');
+    await prisma.$executeRawUnsafe(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('tries') <= ${count} THEN RAISE EXCEPTION USING ERRCODE = '40P01'; END IF;
+        RETURN OLD;
+      END $$`);
+    await prisma.$executeRawUnsafe(
+      'CREATE TRIGGER fail BEFORE DELETE ON players FOR EACH ROW EXECUTE FUNCTION fail()',
+    );
+    onTestFinished(async () => {
+      await prisma.$executeRawUnsafe('DROP FUNCTION fail CASCADE');
+      await prisma.$executeRawUnsafe('DROP SEQUENCE tries');
+    });
+  }
+
+  it('is joined although that has to be tried again', async () => {
+    const keeper = await newKeeper('Karl');
+    const { guests, tableId } = await newTable(service().url, ['Gina', 'Ben']);
+    await failJoins(2);
+    const back = await comeBack(keeper, guests[0] as Guest);
+    expect((await unwrap(back.rest.table(tableId))).seat).toBe(0);
+  });
+
+  it('is signed in even if joining fails', async () => {
+    const keeper = await newKeeper('Karl');
+    const gina = await newGuest(service().url, 'Gina');
+    await failJoins(3);
+    await comeBack(keeper, gina);
+    expect(await unwrap(gina.rest.session())).toMatchObject({ name: 'Gina' });
+    expect(service().logged.map(({ msg }) => msg)).toContain('Joining a guest failed');
+  });
+
+  it('stays who they are if they want that', async () => {
+    const keeper = await newKeeper('Karl');
+    const gina = await newGuest(service().url, 'Gina');
+    expect(await signIn(keeper.phrase, gina.cookie, false)).toMatchObject({ status: 200, cookie: keeper.cookie });
+    expect(await unwrap(gina.rest.session())).toMatchObject({ name: 'Gina' });
   });
 
   it('shares nothing with whoever else has the cookie of that guest, or what they made with it', async () => {
@@ -264,7 +403,7 @@ describe('a wrong phrase', () => {
   it('is not accepted from another site’s page, nor is a right one', async () => {
     const { phrase } = await newKeeper('Mallory');
     const headers = { origin: 'https://evil.example' };
-    const asked = { body: { phrase }, headers, cookie: (await newGuest(service().url, 'Vera')).cookie };
+    const asked = { body: { phrase, joins: true }, headers, cookie: (await newGuest(service().url, 'Vera')).cookie };
     const response = await request(service().url, 'POST', '/api/sign-in/phrase', asked);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
   });
@@ -308,10 +447,10 @@ describe('a passkey', () => {
     expect(options).toMatchObject({ rpId: 'localhost' });
     expect(options).not.toHaveProperty('allowCredentials');
     const proof: PasskeyProof = authenticator.prove(options, siteOf());
-    const signedIn = await asPage('sign-in/passkey', proof, gina.cookie);
+    const signedIn = await asPage('sign-in/passkey', { ...proof, joins: true }, gina.cookie);
     expect(signedIn).toMatchObject({ status: 200, answer: { name: 'Karl' }, cookie: karl.cookie });
     expect((await unwrap(karl.rest.table(id))).seat).toBe(0);
-    const again = await asPage('sign-in/passkey', proof);
+    const again = await asPage('sign-in/passkey', { ...proof, joins: true });
     expect(again).toMatchObject({ status: 403, answer: { code: 'passkey-refused' }, cookie: '' });
     expect(await unwrap(recoveryOf(karl).waysBack())).toMatchObject({ passkeys: [{ usedAt: service().nowMs() }] });
   });
@@ -324,7 +463,7 @@ describe('a passkey', () => {
     expect((await unwrap(recoveryOf(karl).waysBack())).passkeys).toEqual([passkey]);
     expect((await unwrap(recoveryOf(karl).removeWayBack(passkey?.id ?? ''))).passkeys).toEqual([]);
     const proof = authenticator.prove(await challenged('sign-in/passkey/options'), siteOf());
-    expect(await asPage('sign-in/passkey', proof)).toMatchObject({ status: 403 });
+    expect(await asPage('sign-in/passkey', { ...proof, joins: true })).toMatchObject({ status: 403 });
   });
 
   it('exists only where browsers have any: not at an address without a name, and not for programs', async () => {

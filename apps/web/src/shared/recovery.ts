@@ -27,13 +27,13 @@ export async function makePasskey(): Promise<Result<WaysBack, Rejection | null>>
   return made === null ? err(null) : recovery.addPasskey(made as NewPasskey);
 }
 
-/** Signs in by a passkey that the player chooses. The rejection is null if they chose none. */
-export async function signInByPasskey(): Promise<Result<Session, Rejection | null>> {
+/** Signs in by a passkey that the player chooses; `joins` as for `RecoveryClient.signIn`. The rejection is null if they chose none. */
+export async function signInByPasskey(joins: boolean): Promise<Result<Session, Rejection | null>> {
   const options = await recovery.passkeyOptions('sign-in/passkey');
   if (!options.ok) return options;
   const optionsJSON = options.value as unknown as PublicKeyCredentialRequestOptionsJSON;
   const proof = await library()
     .then(({ startAuthentication }) => startAuthentication({ optionsJSON }))
     .catch(() => null);
-  return proof === null ? err(null) : recovery.signIn(proof as PasskeyProof);
+  return proof === null ? err(null) : recovery.signIn(proof as PasskeyProof, joins);
 }

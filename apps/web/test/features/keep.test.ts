@@ -109,7 +109,7 @@ it('asks before a phrase takes the place of another', async () => {
   await eventually(() => expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(2));
 });
 
-it('signs in by a phrase, says why not, and tells a guest that their games come along', async () => {
+it('signs in by a phrase, says why not, and lets a guest choose whether their games come along', async () => {
   const bodies: unknown[] = [];
   const answers = [
     () => Response.json({ code: 'no-such-phrase', message: '' }, { status: 404 }),
@@ -123,6 +123,7 @@ it('signs in by a phrase, says why not, and tells a guest that their games come 
   router.go('/sign-in');
   show(SignIn);
   expect(pageText()).toContain(keepTexts.signIn.guest('Anna'));
+  expect(pageText()).toContain(keepTexts.signIn.joins.aboutYes);
   const field = document.querySelector('textarea');
   if (field === null) throw new Error('The page has no field for a phrase.');
   field.value = 'one two three';
@@ -130,9 +131,15 @@ it('signs in by a phrase, says why not, and tells a guest that their games come 
   press(keepTexts.signIn.enter);
   await eventually(() => expect(pageText()).toContain(rejectionWords.sentences['no-such-phrase']));
   expect(session.name).toBe('Anna');
+  document.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click();
+  flushSync();
+  expect(pageText()).toContain(keepTexts.signIn.joins.aboutNo);
   press(keepTexts.signIn.enter);
   await eventually(() => expect(session.name).toBe('Karl'));
   expect(session.canComeBack).toBe(true);
-  expect(bodies).toEqual(['{"phrase":"one two three"}', '{"phrase":"one two three"}']);
+  expect(bodies).toEqual([
+    '{"phrase":"one two three","joins":true}',
+    '{"phrase":"one two three","joins":false}',
+  ]);
   await eventually(() => expect(location.pathname).toBe('/games'));
 });

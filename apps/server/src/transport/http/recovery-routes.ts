@@ -43,11 +43,11 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
   };
 
   /**
-   * Signs somebody in who has proved who they are. What they did as a guest in this browser is theirs from then on. `refusal` is the answer to
-   * those who have proved nothing.
+   * Signs somebody in who has proved who they are. If they want that, what they did as a guest in this browser is theirs then; if it
+   * cannot be, they are signed in without. `refusal` is the answer to those who have proved nothing.
    */
   const signIn = async (
-    request: FastifyRequest,
+    request: FastifyRequest<{ Body: { readonly joins: boolean } }>,
     reply: FastifyReply,
     playerId: string | null,
     refusal: 'no-such-phrase' | 'passkey-refused',
@@ -59,10 +59,15 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
       throw new RejectionError({ code: refusal });
     }
     const before = await requests.visitorOf(request);
-    const joined = before === null || before.id === player.id ? null : await join(before.id, player.id);
-    if (before !== null && joined !== null) {
-      const answered = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
-      await playerNews.joined({ playerId: before.id, tableIds: [...joined.tableIds] }, joined.blockerIds, answered);
+    if (before !== null && before.id !== player.id && request.body.joins) {
+      const joined = await join(before.id, player.id).catch((error: unknown) => {
+        request.log.error({ err: error }, 'Joining a guest failed');
+        return null;
+      });
+      if (joined !== null) {
+        const told = { playerId: before.id, tableIds: [...joined.tableIds] };
+        await playerNews.joined(told, joined.blockerIds, closed(reply));
+      }
     }
     return signedIn(ports, reply, player);
   };
@@ -134,7 +139,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     '/sign-in/phrase',
     {
       schema: {
-        summary: 'Sign in by a recovery phrase. What you did as a guest in this browser is yours then',
+        summary: 'Sign in by a recovery phrase. With `joins`, what you did as a guest in this browser is yours then',
         body: phraseBody,
         response: answers(session),
       },
@@ -160,7 +165,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     {
       bodyLimit: limits.passkeyBytes,
       schema: {
-        summary: 'Sign in by a passkey. What you did as a guest in this browser is yours then',
+        summary: 'Sign in by a passkey. With `joins`, what you did as a guest in this browser is yours then',
         body: passkeyBody,
         response: answers(session),
       },
@@ -172,7 +177,12 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
   );
 }
 
-/** Returns where the passkeys of the asking page belong. @throws RejectionError `passkey-refused` where there are none */
+/** Resolves when an answer has been sent, or nobody waits for it any more. */
+function closed({ raw }: FastifyReply): Promise<void> {
+  return raw.closed ? Promise.resolve() : new Promise((resolve) => void raw.once('close', resolve));
+}
+
+/** Returns where the passkeys of the page belong that asks. @throws RejectionError `passkey-refused` where there are none */
 function siteOf(request: FastifyRequest): PasskeySite {
   const site = passkeySiteOf(request.raw);
   if (site === null) throw new RejectionError({ code: 'passkey-refused' });

@@ -31,7 +31,14 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   signIn: {
     pageTitle: 'Anmelden · Snap-Up',
     title: 'Ich habe hier schon gespielt',
-    guest: (name) => `Auf diesem Gerät bist du gerade ${name}. Was du hier gespielt hast, nimmst du beim Anmelden mit.`,
+    guest: (name) => `Auf diesem Gerät bist du gerade ${name}.`,
+    joins: {
+      label: (name) => `Die Spiele von ${name}`,
+      yes: 'Mitnehmen',
+      aboutYes: 'Sie gehören dann zu dem Profil, mit dem du dich anmeldest.',
+      no: 'Zurücklassen',
+      aboutNo: 'Du kommst dann nicht mehr an sie heran.',
+    },
     keeper: (name) =>
       `Auf diesem Gerät bist du gerade ${name}. Meldest du dich mit einem anderen Profil an, kommst du mit Passkey oder Wiederherstellungsphrase wieder zu ${name} zurück.`,
     passkey: 'Mit Passkey anmelden',

@@ -29,8 +29,15 @@ export const keepTexts = {
   signIn: {
     pageTitle: 'Sign in · Snap-Up',
     title: 'I’ve played here before',
-    guest: (name: string) =>
-      `You’re ${name} on this device now. When you sign in, the games you’ve played here will come with you.`,
+    guest: (name: string) => `You’re ${name} on this device now.`,
+    /** What becomes of a guest’s games. */
+    joins: {
+      label: (name: string) => `The games of ${name}`,
+      yes: 'Take along',
+      aboutYes: 'They’ll belong to the player you sign in as.',
+      no: 'Leave behind',
+      aboutNo: 'You won’t be able to get back to them.',
+    },
     keeper: (name: string) =>
       `You’re ${name} on this device now. If you sign in as someone else, you can switch back with ${name}’s passkey or recovery phrase.`,
     passkey: 'Sign in with a passkey',

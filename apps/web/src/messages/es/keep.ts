@@ -31,7 +31,14 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   signIn: {
     pageTitle: 'Iniciar sesión · Snap-Up',
     title: 'Ya he jugado aquí',
-    guest: (name) => `Ahora eres ${name} en este dispositivo. Si inicias sesión, conservarás lo que has jugado aquí.`,
+    guest: (name) => `Ahora eres ${name} en este dispositivo.`,
+    joins: {
+      label: (name) => `Las partidas de ${name}`,
+      yes: 'Llevármelas',
+      aboutYes: 'Pasarán al perfil con el que inicies sesión.',
+      no: 'Dejarlas',
+      aboutNo: 'Ya no podrás volver a ellas.',
+    },
     keeper: (name) =>
       `Ahora eres ${name} en este dispositivo. Si inicias sesión con otro perfil, podrás volver a ser ${name} con tu llave de acceso o tu frase de recuperación.`,
     passkey: 'Usar una llave de acceso',

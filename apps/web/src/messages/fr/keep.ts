@@ -31,8 +31,14 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   signIn: {
     pageTitle: 'Se connecter · Snap-Up',
     title: 'J’ai déjà joué ici',
-    guest: (name) =>
-      `Pour l’instant, tu es ${name} sur cet appareil. Connecte-toi, et tes parties jouées ici te suivent.`,
+    guest: (name) => `Pour l’instant, tu es ${name} sur cet appareil.`,
+    joins: {
+      label: (name) => `Les parties jouées ici (${name})`,
+      yes: 'Les emporter',
+      aboutYes: 'Elles appartiendront au profil avec lequel tu te connectes.',
+      no: 'Les laisser',
+      aboutNo: 'Tu ne pourras plus y revenir.',
+    },
     keeper: (name) =>
       `Pour l’instant, tu es ${name} sur cet appareil. Si tu te connectes avec un autre profil, tu pourras redevenir ${name} avec ta clé d’accès ou ta phrase de récupération.`,
     passkey: 'Se connecter avec une clé d’accès',
