@@ -118,7 +118,7 @@ it('lets a guest play on in a race on three servers who signs in at one that doe
   opened.push(...clients);
   const [guest] = guests as [Guest];
   const guestPage = await connectRaw(cluster.url(1), { cookie: guest.cookie });
-  await unwrap(new RecoveryClient(at(cluster, 2, guest).rest).signIn({ phrase }));
+  await unwrap(new RecoveryClient(at(cluster, 2, guest).rest).signIn({ phrase }, true));
   await guestPage.ended;
   const page = at(cluster, 2, keeper).open(tableId);
   opened.push(page);

@@ -186,11 +186,7 @@ describe('a guest who signs in', () => {
     // Nobody waits for her consent to end the game.
     await Promise.all([karls, bens].map((client, seat) => playRace(client, { seed: seat, moveCount: 5 })));
     await until(bens, ({ game, table }) => game?.confirmed?.ending === 'agreed' && table?.phase === 'finished');
-    expect((await unwrap(ben.rest.gameResult(race.tableId, 1))).names).toEqual([
-      'Karl',
-      formerPlayerName,
-      'Ben',
-    ]);
+    expect((await unwrap(ben.rest.gameResult(race.tableId, 1))).names).toEqual(['Karl', formerPlayerName, 'Ben']);
     expect(await isStored(idOf(gina))).toBe(false);
     race.close();
   });
@@ -293,9 +289,7 @@ describe('a guest who signs in', () => {
         IF nextval('tries') <= ${count} THEN RAISE EXCEPTION USING ERRCODE = '40P01'; END IF;
         RETURN OLD;
       END $$`);
-    await prisma.$executeRawUnsafe(
-      'CREATE TRIGGER fail BEFORE DELETE ON players FOR EACH ROW EXECUTE FUNCTION fail()',
-    );
+    await prisma.$executeRawUnsafe('CREATE TRIGGER fail BEFORE DELETE ON players FOR EACH ROW EXECUTE FUNCTION fail()');
     onTestFinished(async () => {
       await prisma.$executeRawUnsafe('DROP FUNCTION fail CASCADE');
       await prisma.$executeRawUnsafe('DROP SEQUENCE tries');

@@ -137,9 +137,6 @@ it('signs in by a phrase, says why not, and lets a guest choose whether their ga
   press(keepTexts.signIn.enter);
   await eventually(() => expect(session.name).toBe('Karl'));
   expect(session.canComeBack).toBe(true);
-  expect(bodies).toEqual([
-    '{"phrase":"one two three","joins":true}',
-    '{"phrase":"one two three","joins":false}',
-  ]);
+  expect(bodies).toEqual(['{"phrase":"one two three","joins":true}', '{"phrase":"one two three","joins":false}']);
   await eventually(() => expect(location.pathname).toBe('/games'));
 });
