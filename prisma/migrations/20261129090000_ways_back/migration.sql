@@ -1,4 +1,6 @@
--- How players come back without their cookie: passkeys, and a recovery phrase.
+-- How players come back without their cookie: passkeys, and a recovery phrase. And how often all their sessions have ended.
+ALTER TABLE "players" ADD COLUMN "session_epoch" INTEGER NOT NULL DEFAULT 0;
+
 CREATE TABLE "passkeys" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
     "player_id" TEXT NOT NULL,

@@ -83,6 +83,20 @@ export class PlayerNews {
     void noted(answered.then(() => closeSockets(told.playerId)));
   }
 
+  /**
+   * Closes the connections of a player whose cookies have become void, once `answered` resolves: the browser that did it has a new
+   * one then, with which it connects again.
+   */
+  sessionsEnded(playerId: string, answered: Promise<void>): void {
+    const { wire, closeSockets, log } = this.#ports;
+    answered
+      .then(() => {
+        closeSockets(playerId);
+        return wire?.store.tell({ kind: 'deleted', from: wire.servers.id, playerId, tableIds: [] });
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'Closing the connections of a player failed'));
+  }
+
   async #hear(item: unknown): Promise<void> {
     const { wire, tables, players } = this.#ports;
     const news = playerNews.parse(item);

@@ -11,6 +11,12 @@ interface PreferencesRow {
   readonly revision: number;
 }
 
+/** A person with a session. */
+export interface SessionPlayer extends Player {
+  /** How often all cookies of theirs have become void. */
+  readonly sessionEpoch: number;
+}
+
 /** People by the id in their cookie, with their preferences, in Postgres. */
 export class PlayerStore {
   readonly #database: PrismaClient;
@@ -24,10 +30,10 @@ export class PlayerStore {
   }
 
   /** Returns the player with this id; null if there is none. Every request asks, so this does without Prisma. */
-  async find(id: string): Promise<Player | null> {
+  async find(id: string): Promise<SessionPlayer | null> {
     // A bot has no session.
-    const text = 'SELECT id, name, bot FROM players WHERE id = $1 AND bot IS NULL';
-    const { rows } = await this.#pool.query<Player>({ name: this.#findName, text, values: [id] });
+    const text = 'SELECT id, name, bot, session_epoch AS "sessionEpoch" FROM players WHERE id = $1 AND bot IS NULL';
+    const { rows } = await this.#pool.query<SessionPlayer>({ name: this.#findName, text, values: [id] });
     return rows[0] ?? null;
   }
 

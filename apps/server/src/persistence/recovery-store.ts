@@ -1,6 +1,7 @@
 import type { WaysBack } from '@snap-up/protocol';
 import { isWithoutParent, unlessConflict } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
+import type { Statements } from './personal-data-store.ts';
 
 /** The public half of a passkey. */
 export interface PasskeyRecord {
@@ -43,18 +44,24 @@ export class RecoveryStore {
     return answer?.can === true;
   }
 
-  /** Stores a player's phrase in place of an earlier one. Returns false if there is no such player. */
+  /** Stores a player's phrase. If it takes the place of another, their sessions end. Returns false if there is no such player. */
   async putPhrase(playerId: string, phraseHash: string, nowMs: number): Promise<boolean> {
-    // The player's row is locked, so that they are not deleted or joined to another in between.
-    const count = await this.#database.$executeRaw`
-      INSERT INTO recovery_phrases (phrase_hash, player_id, created_at)
-      SELECT ${phraseHash}, id, ${new Date(nowMs)} FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE
-      ON CONFLICT (player_id) DO UPDATE SET phrase_hash = excluded.phrase_hash, created_at = excluded.created_at`;
-    return count === 1;
+    return this.#database.$transaction(async (database) => {
+      if (!(await isLocked(database, playerId))) return false;
+      const { count } = await database.recoveryPhrase.deleteMany({ where: { playerId } });
+      await database.recoveryPhrase.create({ data: { phraseHash, playerId, createdAt: new Date(nowMs) } });
+      if (count > 0) await endSessions(database, playerId);
+      return true;
+    });
   }
 
+  /** Removes a player's phrase. If there is one, their sessions end. */
   async removePhrase(playerId: string): Promise<void> {
-    await this.#database.recoveryPhrase.deleteMany({ where: { playerId } });
+    await this.#database.$transaction(async (database) => {
+      if (!(await isLocked(database, playerId))) return;
+      const { count } = await database.recoveryPhrase.deleteMany({ where: { playerId } });
+      if (count > 0) await endSessions(database, playerId);
+    });
   }
 
   /** Returns the id of the player of a phrase; null if there is none. */
@@ -107,10 +114,8 @@ export class RecoveryStore {
     const { credentialId, publicKey, counter, transports } = passkey;
     return unlessConflict(
       this.#database.$transaction(async (database) => {
-        // The player's row is locked, so that two requests at once cannot exceed the limit.
-        const known = await database.$queryRaw<unknown[]>`
-          SELECT FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE`;
-        if (known.length === 0 || (await database.passkey.count({ where: { playerId } })) >= most) return false;
+        if (!(await isLocked(database, playerId))) return false;
+        if ((await database.passkey.count({ where: { playerId } })) >= most) return false;
         const createdAt = new Date(nowMs);
         await database.passkey.create({
           data: { playerId, credentialId, publicKey, counter, transports: [...transports], createdAt },
@@ -133,8 +138,25 @@ export class RecoveryStore {
     await this.#database.passkey.updateMany({ where: { credentialId }, data: { counter, usedAt: new Date(nowMs) } });
   }
 
-  /** Removes a passkey of this player, by the id that they know. */
+  /** Removes a passkey of this player, by the id that they know. If there is one, their sessions end. */
   async removePasskey(playerId: string, id: string): Promise<void> {
-    await this.#database.passkey.deleteMany({ where: { id, playerId } });
+    await this.#database.$transaction(async (database) => {
+      if (!(await isLocked(database, playerId))) return;
+      const { count } = await database.passkey.deleteMany({ where: { id, playerId } });
+      if (count > 0) await endSessions(database, playerId);
+    });
   }
+}
+
+/** Locks a player's row: nobody changes how they come back, deletes them or joins them to another meanwhile. Returns false if there is none. */
+async function isLocked(database: Statements, playerId: string): Promise<boolean> {
+  const known = await database.$queryRaw<unknown[]>`
+    SELECT FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE`;
+  return known.length > 0;
+}
+
+/** Makes all cookies of a player void, and their codes for other devices: whoever came in by a way back that is gone is out. */
+async function endSessions(database: Statements, playerId: string): Promise<void> {
+  await database.$executeRaw`UPDATE players SET session_epoch = session_epoch + 1 WHERE id = ${playerId}`;
+  await database.$executeRaw`DELETE FROM device_transfers WHERE player_id = ${playerId}`;
 }

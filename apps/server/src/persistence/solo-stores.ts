@@ -45,7 +45,12 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     try {
       // If nothing is stored after this, the game is added again.
       if (play.isSuccess && deal.kind !== 'daily') await this.#database.soloPlay.deleteMany({ where: worse });
-      await this.#database.soloPlay.createMany({ data, skipDuplicates: true });
+      await this.#database.$transaction(async (database) => {
+        // Whose game it is by now: the guest who played it may have been joined to another player, or is in a moment.
+        const [seat] = await database.$queryRaw<{ readonly playerId: string }[]>`
+          SELECT player_id AS "playerId" FROM game_seats WHERE game_id = ${play.gameId}::uuid FOR SHARE`;
+        await database.soloPlay.createMany({ data: { ...data, ...seat }, skipDuplicates: true });
+      });
     } catch (error) {
       // Of a game that was deleted meanwhile nothing is counted.
       if (!isWithoutParent(error)) throw error;

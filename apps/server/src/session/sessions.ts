@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
-import type { Player } from '@snap-up/tables/game/records.ts';
-import type { PlayerStore } from '../persistence/player-stores.ts';
+import type { PlayerStore, SessionPlayer } from '../persistence/player-stores.ts';
 
 /** The name of the session's cookie. */
 export const cookieName = 'snap-up';
@@ -15,7 +14,7 @@ export const cookieSettings = {
   secure: 'auto',
 } as const;
 
-/** Sessions without sign-up: a player's id, signed, in a cookie that scripts cannot read. */
+/** Sessions without sign-up: a player's id, signed, in a cookie that scripts cannot read. All cookies of a player can be made void. */
 export class Sessions {
   readonly #signer: Signer;
   readonly #players: PlayerStore;
@@ -25,41 +24,43 @@ export class Sessions {
     this.#players = players;
   }
 
-  /** Returns the player of a cookie; null if there is none, it is forged, or its player is unknown. */
-  async playerOf(cookie: string | undefined): Promise<Player | null> {
-    const id = this.#verifiedId(cookie ?? '');
-    return id === null ? null : this.#players.find(id);
+  /** Returns the player of a cookie; null if there is none, it is forged or void, or its player is unknown. */
+  async playerOf(cookie: string | undefined): Promise<SessionPlayer | null> {
+    const said = this.#verified(cookie ?? '');
+    const player = said === null ? null : await this.#players.find(said.id);
+    return player?.sessionEpoch === said?.sessionEpoch ? player : null;
   }
 
-  /** Whether a cookie is that of a player who has been deleted. */
+  /** Whether a cookie was a player's, and is nobody's any more. */
   async isDeleted(cookie: string | undefined): Promise<boolean> {
-    const id = this.#verifiedId(cookie ?? '');
-    return id !== null && (await this.#players.find(id)) === null;
+    return this.#verified(cookie ?? '') !== null && (await this.playerOf(cookie)) === null;
   }
 
   /** Returns the player with this id, for somebody who has proved in another way to be them; null if there is none. */
-  playerWithId(id: string): Promise<Player | null> {
+  playerWithId(id: string): Promise<SessionPlayer | null> {
     return this.#players.find(id);
   }
 
   /** Renames a player, or creates one if `player` is null or was deleted meanwhile. */
-  async save(player: Player | null, name: string): Promise<Player> {
+  async save(player: SessionPlayer | null, name: string): Promise<SessionPlayer> {
     if (player !== null) {
       const renamed = { ...player, name };
       if (await this.#players.rename(renamed)) return renamed;
     }
-    const created = { id: randomBytes(16).toString('base64url'), name, bot: null };
+    const created = { id: randomBytes(16).toString('base64url'), name, bot: null, sessionEpoch: 0 };
     await this.#players.create(created);
     return created;
   }
 
-  /** Returns the value of a player's cookie: the id and its signature. */
-  cookieOf(player: Player): string {
-    return this.#signer.sign(player.id);
+  /** Returns the value of a player's cookie: the id, the epoch of their sessions unless it is the first, and the signature. */
+  cookieOf({ id, sessionEpoch }: SessionPlayer): string {
+    return this.#signer.sign(sessionEpoch === 0 ? id : `${id}~${sessionEpoch}`);
   }
 
-  #verifiedId(cookie: string): string | null {
+  #verified(cookie: string): Pick<SessionPlayer, 'id' | 'sessionEpoch'> | null {
     const { valid, value } = this.#signer.unsign(cookie);
-    return valid ? value : null;
+    if (!valid || value === null) return null;
+    const [id = '', epoch = '0'] = value.split('~');
+    return { id, sessionEpoch: Number(epoch) };
   }
 }

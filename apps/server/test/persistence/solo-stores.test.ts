@@ -6,6 +6,7 @@ import type { SoloPlay } from '@snap-up/tables/solo/solo-play.ts';
 import { dayMs } from '@snap-up/test-kit/solo.ts';
 import { anna, ben } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { join } from '../../src/persistence/joining.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from '../../src/persistence/solo-stores.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { addGame, addPlayers, addTable } from './rows.ts';
@@ -83,6 +84,15 @@ it('gives a game back as it was noted, with where its replay is', async () => {
     ending: 'given-up',
     isHelped: false,
   });
+});
+
+it('notes a game for the player whom its guest was joined to while it ended', async () => {
+  const tableId = await newTable();
+  const play = await ended(tableId, 1);
+  await database().prisma.gameSeat.create({ data: { gameId: play.gameId, seat: 0, playerId: anna.id, name: 'Anna' } });
+  expect(await join(database().prisma, anna.id, ben.id, 'former')).toMatchObject({ tableIds: [tableId] });
+  await store.add(play);
+  expect(await store.history(ben.id, {}, 10)).toMatchObject([{ tableId, number: 1 }]);
 });
 
 it('notes a game once, however often it is told of it', async () => {

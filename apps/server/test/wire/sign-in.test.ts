@@ -367,6 +367,32 @@ it('joins a guest once who signs in from two pages', async () => {
   for (const { rest } of backs) expect((await unwrap(rest.table(id))).seat).toBe(0);
 });
 
+it('puts out whoever came in by a phrase that is replaced or removed, but not this browser', async () => {
+  const { guests, tableId } = await newTable(service().url, ['Karl', 'Ben']);
+  const karl = guests[0] as Guest;
+  const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
+  const thief = await comeBack({ ...karl, phrase }, { cookie: '' });
+  const { code } = await unwrap(thief.rest.createDeviceTransfer());
+  const page = thief.open(tableId);
+  page.start();
+  await until(page, ({ connection }) => connection === 'online');
+
+  const replaced = await request(service().url, 'POST', '/api/me/phrase', karl);
+  const second = (await replaced.json()) as { readonly phrase: string };
+  const here = guestWith(service().url, 'Karl', replaced.headers.get('set-cookie')?.split(';')[0] ?? '');
+  expect(await unwrap(here.rest.session())).toMatchObject({ name: 'Karl' });
+  expect(await unwrap(thief.rest.session())).toMatchObject({ name: null });
+  expect(await thief.rest.takeOver(code)).toMatchObject({ ok: false, error: { code: 'transfer-used' } });
+  await until(page, ({ rejection }) => rejection?.code === 'no-session');
+  page.close();
+
+  const back = await comeBack({ name: 'Karl', phrase: second.phrase }, { cookie: '' });
+  expect(back.cookie).toBe(here.cookie);
+  const removed = await request(service().url, 'DELETE', '/api/me/phrase', here);
+  expect(removed.headers.get('set-cookie')).not.toBeNull();
+  expect(await unwrap(back.rest.session())).toMatchObject({ name: null });
+});
+
 it('forgets passkeys and phrase with their player, and has them in the file of their data', async () => {
   const { phrase, cookie } = await newKeeper('Zelda');
   expect((await request(service().url, 'DELETE', '/api/me', { cookie })).status).toBe(200);
@@ -456,6 +482,8 @@ describe('a passkey', () => {
     await unwrap(recoveryOf(eve).removeWayBack(passkey?.id ?? ''));
     expect((await unwrap(recoveryOf(karl).waysBack())).passkeys).toEqual([passkey]);
     expect((await unwrap(recoveryOf(karl).removeWayBack(passkey?.id ?? ''))).passkeys).toEqual([]);
+    // This cookie was the one of every browser that came in by it.
+    expect(await unwrap(karl.rest.session())).toMatchObject({ name: null });
     const proof = authenticator.prove(await challenged('sign-in/passkey/options'), siteOf());
     expect(await asPage('sign-in/passkey', { ...proof, joins: true })).toMatchObject({ status: 403 });
   });

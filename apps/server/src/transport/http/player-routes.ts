@@ -19,7 +19,7 @@ import {
   tableParams,
   transferCode,
 } from '@snap-up/protocol';
-import { formerIdOf, type Player } from '@snap-up/tables/game/records.ts';
+import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
@@ -27,7 +27,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PlayerNews } from '../../cluster/player-news.ts';
 import type { PersonalDataStore } from '../../persistence/personal-data-store.ts';
-import type { PlayerStore, PostgresBlockStore, PushStore } from '../../persistence/player-stores.ts';
+import type { PlayerStore, PostgresBlockStore, PushStore, SessionPlayer } from '../../persistence/player-stores.ts';
 import { networksOf } from '../../platform/networks.ts';
 import { type AllowedEndpoints, isAllowedEndpoint } from '../../push/endpoints.ts';
 import type { PushSender } from '../../push/push-sender.ts';
@@ -62,7 +62,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
   const { blockStore, pushStore, pushSender, pushPublicKey, pushEndpoints } = ports;
   const done = answers(z.object({ ok: z.literal(true) }));
 
-  const signIn = (reply: FastifyReply, player: Player) => signedIn(ports, reply, player);
+  const signIn = (reply: FastifyReply, player: SessionPlayer) => signedIn(ports, reply, player);
 
   api.get(
     '/session',
@@ -262,7 +262,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
 export async function signedIn(
   { sessions, recovery }: Pick<PlayerRoutesPorts, 'sessions' | 'recovery'>,
   reply: FastifyReply,
-  player: Player,
+  player: SessionPlayer,
 ): Promise<Session> {
   reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
   return { name: player.name, suggestedName: player.name, canComeBack: await recovery.canComeBack(player.id) };

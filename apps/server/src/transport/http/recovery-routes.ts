@@ -13,9 +13,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PlayerNews } from '../../cluster/player-news.ts';
 import type { Joined } from '../../persistence/joining.ts';
+import type { SessionPlayer } from '../../persistence/player-stores.ts';
 import { networksOf } from '../../platform/networks.ts';
 import { type PasskeySite, type Recovery, readPhrase } from '../../session/recovery.ts';
-import type { Sessions } from '../../session/sessions.ts';
+import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
 import { ofPlayer, signedIn } from './player-routes.ts';
 import { passkeySiteOf } from './public-origins.ts';
 import { RejectionError } from './rejections.ts';
@@ -72,6 +73,16 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     return signedIn(ports, reply, player);
   };
 
+  /** Returns how a player can come back now. If their sessions have ended by that, this browser's goes on with a new cookie. */
+  const waysNow = async (reply: FastifyReply, before: SessionPlayer) => {
+    const player = ofPlayer(await sessions.playerWithId(before.id));
+    if (player.sessionEpoch !== before.sessionEpoch) {
+      reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
+      playerNews.sessionsEnded(player.id, closed(reply));
+    }
+    return recovery.waysOf(player.id);
+  };
+
   api.get(
     '/me/ways-back',
     { schema: { summary: 'Your passkeys and recovery phrase', response: answers(waysBack) } },
@@ -82,23 +93,29 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     '/me/phrase',
     {
       schema: {
-        summary: 'Make a recovery phrase, in place of an earlier one. It is told only now',
+        summary:
+          'Make a recovery phrase. If it takes the place of another, you are signed out in other browsers. It is told only now',
         response: answers(recoveryPhrase),
       },
     },
-    async (request) => {
-      const { id } = await changerOf(request);
-      return { phrase: ofPlayer(await recovery.newPhrase(id)), ways: await recovery.waysOf(id) };
+    async (request, reply) => {
+      const player = await changerOf(request);
+      return { phrase: ofPlayer(await recovery.newPhrase(player.id)), ways: await waysNow(reply, player) };
     },
   );
 
   api.delete(
     '/me/phrase',
-    { schema: { summary: 'Remove your recovery phrase', response: answers(waysBack) } },
-    async (request) => {
-      const { id } = await changerOf(request);
-      await recovery.removePhrase(id);
-      return recovery.waysOf(id);
+    {
+      schema: {
+        summary: 'Remove your recovery phrase. You are signed out in other browsers',
+        response: answers(waysBack),
+      },
+    },
+    async (request, reply) => {
+      const player = await changerOf(request);
+      await recovery.removePhrase(player.id);
+      return waysNow(reply, player);
     },
   );
 
@@ -127,11 +144,17 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
 
   api.delete(
     '/me/passkeys/:id',
-    { schema: { summary: 'Remove a passkey', params: z.object({ id: z.uuid() }), response: answers(waysBack) } },
-    async (request) => {
-      const { id } = await changerOf(request);
-      await recovery.removePasskey(id, request.params.id);
-      return recovery.waysOf(id);
+    {
+      schema: {
+        summary: 'Remove a passkey. You are signed out in other browsers',
+        params: z.object({ id: z.uuid() }),
+        response: answers(waysBack),
+      },
+    },
+    async (request, reply) => {
+      const player = await changerOf(request);
+      await recovery.removePasskey(player.id, request.params.id);
+      return waysNow(reply, player);
     },
   );
 

@@ -6,6 +6,7 @@ import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import { doneAt, type Table, type Tables } from '@snap-up/tables/table/tables.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SessionPlayer } from '../../persistence/player-stores.ts';
 import { networksOf } from '../../platform/networks.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
@@ -45,14 +46,14 @@ export class Requests {
   }
 
   /** Returns the player who asks; null if they have no session. */
-  async visitorOf(request: FastifyRequest): Promise<Player | null> {
+  async visitorOf(request: FastifyRequest): Promise<SessionPlayer | null> {
     const player = await this.#sessions.playerOf(request.cookies[cookieName]);
     if (player !== null) this.#quotas.seen(player.id, networksOf(request.ip));
     return player;
   }
 
   /** Returns the player who asks. @throws RejectionError `no-session` */
-  async playerOf(request: FastifyRequest): Promise<Player> {
+  async playerOf(request: FastifyRequest): Promise<SessionPlayer> {
     const player = await this.visitorOf(request);
     if (player === null) throw new RejectionError({ code: 'no-session' });
     return player;

@@ -18,11 +18,14 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     phrase: (made) => `Wiederherstellungsphrase, erstellt ${made}`,
     remove: 'Entfernen',
     removePasskeyTitle: 'Diesen Passkey entfernen?',
-    removePasskeyText: 'Du kannst dich damit dann nicht mehr anmelden. Hier bleibst du angemeldet.',
+    removePasskeyText:
+      'Du kannst dich damit dann nicht mehr anmelden. Hier bleibst du angemeldet, überall sonst wirst du abgemeldet.',
     removePhraseTitle: 'Wiederherstellungsphrase entfernen?',
-    removePhraseText: 'Die aufgeschriebenen Wörter gelten dann nicht mehr. Hier bleibst du angemeldet.',
+    removePhraseText:
+      'Die aufgeschriebenen Wörter gelten dann nicht mehr. Hier bleibst du angemeldet, überall sonst wirst du abgemeldet.',
     replacePhraseTitle: 'Neue Wiederherstellungsphrase erstellen?',
-    replacePhraseText: 'Die Wörter, die du vorher aufgeschrieben hast, gelten dann nicht mehr.',
+    replacePhraseText:
+      'Die Wörter, die du vorher aufgeschrieben hast, gelten dann nicht mehr. Hier bleibst du angemeldet, überall sonst wirst du abgemeldet.',
     wordsTitle: 'Deine Wiederherstellungsphrase',
     aboutWords:
       'Schreib diese zwölf englischen Wörter in dieser Reihenfolge auf und bewahre sie sicher auf. Du siehst sie nur jetzt, und wer sie hat, kann unter deinem Namen spielen.',

@@ -16,11 +16,14 @@ export const keepTexts = {
     phrase: (made: string) => `Recovery phrase, created ${made}`,
     remove: 'Remove',
     removePasskeyTitle: 'Remove this passkey?',
-    removePasskeyText: 'You won’t be able to sign in with it anymore. You’ll stay signed in here.',
+    removePasskeyText:
+      'You won’t be able to sign in with it anymore. You’ll stay signed in here, and be signed out everywhere else.',
     removePhraseTitle: 'Remove your recovery phrase?',
-    removePhraseText: 'The words you wrote down will stop working. You’ll stay signed in here.',
+    removePhraseText:
+      'The words you wrote down will stop working. You’ll stay signed in here, and be signed out everywhere else.',
     replacePhraseTitle: 'Create a new recovery phrase?',
-    replacePhraseText: 'The words you wrote down before will stop working.',
+    replacePhraseText:
+      'The words you wrote down before will stop working. You’ll stay signed in here, and be signed out everywhere else.',
     wordsTitle: 'Your recovery phrase',
     aboutWords:
       'Write down these twelve words in this order and keep them safe. You’ll only see them once, and whoever has them can play as you.',

@@ -18,11 +18,14 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     phrase: (made) => `Frase de recuperación, creada ${made}`,
     remove: 'Eliminar',
     removePasskeyTitle: '¿Eliminar esta llave de acceso?',
-    removePasskeyText: 'Ya no podrás iniciar sesión con ella. Aquí tu sesión sigue abierta.',
+    removePasskeyText:
+      'Ya no podrás iniciar sesión con ella. Aquí tu sesión sigue abierta; en los demás sitios se cerrará.',
     removePhraseTitle: '¿Eliminar tu frase de recuperación?',
-    removePhraseText: 'Las palabras que anotaste dejarán de servir. Aquí tu sesión sigue abierta.',
+    removePhraseText:
+      'Las palabras que anotaste dejarán de servir. Aquí tu sesión sigue abierta; en los demás sitios se cerrará.',
     replacePhraseTitle: '¿Crear otra frase de recuperación?',
-    replacePhraseText: 'Las palabras que anotaste antes dejarán de servir.',
+    replacePhraseText:
+      'Las palabras que anotaste antes dejarán de servir. Aquí tu sesión sigue abierta; en los demás sitios se cerrará.',
     wordsTitle: 'Tu frase de recuperación',
     aboutWords:
       'Anota estas doce palabras en inglés, en este orden, y guárdalas bien. Solo las verás una vez, y quien las tenga podrá jugar por ti.',

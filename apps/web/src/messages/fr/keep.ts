@@ -18,11 +18,14 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     phrase: (made) => `Phrase de récupération créée ${made}`,
     remove: 'Supprimer',
     removePasskeyTitle: 'Supprimer cette clé d’accès ?',
-    removePasskeyText: 'Elle ne te permettra plus de te connecter. Cet appareil reste connecté.',
+    removePasskeyText:
+      'Elle ne te permettra plus de te connecter. Cet appareil reste connecté, les autres seront déconnectés.',
     removePhraseTitle: 'Supprimer ta phrase de récupération ?',
-    removePhraseText: 'Les mots que tu as notés ne marcheront plus. Cet appareil reste connecté.',
+    removePhraseText:
+      'Les mots que tu as notés ne marcheront plus. Cet appareil reste connecté, les autres seront déconnectés.',
     replacePhraseTitle: 'Créer une nouvelle phrase de récupération ?',
-    replacePhraseText: 'Les mots que tu avais notés ne marcheront plus.',
+    replacePhraseText:
+      'Les mots que tu avais notés ne marcheront plus. Cet appareil reste connecté, les autres seront déconnectés.',
     wordsTitle: 'Ta phrase de récupération',
     aboutWords:
       'Note ces douze mots anglais dans cet ordre et garde-les en lieu sûr. Ils ne s’affichent qu’une fois, et qui les a peut jouer à ta place.',
