@@ -196,7 +196,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
     recovery: new Recovery(new RecoveryStore(prisma), clock),
     join: (guestId: string, playerId: string) =>
-      join(prisma, guestId, playerId, formerIdOf(randomBytes(12).toString('base64url'))),
+      join(prisma, guestId, playerId, formerIdOf(randomBytes(12).toString('base64url')), soloSecret),
     preferences: players,
     personalDataStore: new PersonalDataStore(prisma),
     playerNews: new PlayerNews({

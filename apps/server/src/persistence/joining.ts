@@ -1,4 +1,5 @@
-import { formerPlayerName } from '@snap-up/protocol';
+import { formerPlayerName, soloDeal } from '@snap-up/protocol';
+import { helpScopeOf } from '@snap-up/tables/solo/solo-dealing.ts';
 import { isTransient } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { revoke, type Statements, tablesOf, transactionMs } from './personal-data-store.ts';
@@ -31,10 +32,11 @@ export async function join(
   guestId: string,
   playerId: string,
   formerId: string,
+  soloSecret: string,
 ): Promise<Joined | null> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.$transaction((statements) => joinIn(statements, guestId, playerId, formerId), {
+      return await database.$transaction((statements) => joinIn(statements, guestId, playerId, formerId, soloSecret), {
         timeout: transactionMs,
       });
     } catch (error) {
@@ -48,6 +50,7 @@ async function joinIn(
   guestId: string,
   playerId: string,
   formerId: string,
+  soloSecret: string,
 ): Promise<Joined | null> {
   const both = [guestId, playerId];
   // In the order of their ids, so that two who join at once do not wait for each other.
@@ -80,6 +83,7 @@ async function joinIn(
       OR EXISTS (SELECT FROM removals WHERE table_id = own.table_id AND player_id = ${playerId})
     )`;
   await database.$executeRaw`UPDATE seats SET player_id = ${playerId} WHERE player_id = ${guestId}`;
+  await shareHelp(database, guestId, playerId, soloSecret);
   const left = await database.$queryRaw<{ readonly id: string }[]>`
     UPDATE game_seats AS own SET player_id = ${formerId}, name = ${formerPlayerName} WHERE player_id = ${guestId} AND (
       EXISTS (SELECT FROM game_seats WHERE game_id = own.game_id AND player_id = ${playerId})
@@ -113,4 +117,24 @@ async function joinIn(
     ON CONFLICT DO NOTHING`;
   await database.$executeRaw`DELETE FROM players WHERE id = ${guestId}`;
   return { tableIds, blockerIds: [...new Set(blockers.map(({ id }) => id))] };
+}
+
+/** Lets help with a daily deal that a guest had count in the player's games with that deal. */
+async function shareHelp(database: Statements, guestId: string, playerId: string, soloSecret: string): Promise<void> {
+  const games = await database.$queryRaw<
+    { readonly scope: string; readonly ruleset: string; readonly deal: unknown }[]
+  >`
+    SELECT DISTINCT help_scope AS scope, ruleset, deal FROM games
+    WHERE id = ANY(ARRAY(SELECT game_id FROM game_seats WHERE player_id = ${guestId}))
+      AND deal ->> 'kind' = 'daily' AND help_scope IS NOT NULL`;
+  const players = [{ id: playerId, name: '', bot: null }];
+  const scopes = games.map(({ ruleset, deal }) =>
+    helpScopeOf({ id: '', ruleset, players }, soloDeal.parse(deal), soloSecret),
+  );
+  await database.$executeRaw`
+    UPDATE games SET help_scope = new FROM unnest(${games.map(({ scope }) => scope)}::text[], ${scopes}::text[]) AS scopes(old, new)
+    WHERE help_scope = old`;
+  await database.$executeRaw`
+    UPDATE games SET is_helped = true WHERE help_scope = ANY(${scopes}) AND ended_at IS NULL AND NOT is_helped
+      AND EXISTS (SELECT FROM games AS helped WHERE helped.help_scope = games.help_scope AND helped.is_helped)`;
 }

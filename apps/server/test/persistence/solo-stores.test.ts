@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Preferences, SoloDeal } from '@snap-up/protocol';
 import { dateOf, daysOf } from '@snap-up/tables/platform/days.ts';
-import type { PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
+import { helpScopeOf, type PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { SoloPlay } from '@snap-up/tables/solo/solo-play.ts';
 import { dayMs } from '@snap-up/test-kit/solo.ts';
 import { anna, ben } from '@snap-up/test-kit/test-server.ts';
@@ -90,9 +90,31 @@ it('notes a game for the player whom its guest was joined to while it ended', as
   const tableId = await newTable();
   const play = await ended(tableId, 1);
   await database().prisma.gameSeat.create({ data: { gameId: play.gameId, seat: 0, playerId: anna.id, name: 'Anna' } });
-  expect(await join(database().prisma, anna.id, ben.id, 'former')).toMatchObject({ tableIds: [tableId] });
+  expect(await join(database().prisma, anna.id, ben.id, 'former', 'secret')).toMatchObject({ tableIds: [tableId] });
   await store.add(play);
   expect(await store.history(ben.id, {}, 10)).toMatchObject([{ tableId, number: 1 }]);
+});
+
+it('counts help that a guest had with a daily deal for the player to whom they are joined', async () => {
+  const { prisma } = database();
+  const deal = daily('2026-11-21') as Extract<SoloDeal, { kind: 'daily' }>;
+  const scopeOf = ({ id }: typeof anna) =>
+    helpScopeOf({ id: '', ruleset: 'klondike', players: [{ ...anna, id, bot: null }] }, deal, 'secret');
+  const [annas, bens] = [await ended(await newTable(), 1, { deal }), await ended(await newTable(), 1, { deal })];
+  await prisma.game.update({
+    where: { id: annas.gameId },
+    data: {
+      deal,
+      helpScope: scopeOf(anna),
+      isHelped: true,
+      seats: { create: { seat: 0, playerId: anna.id, name: 'Anna' } },
+    },
+  });
+  await prisma.game.update({ where: { id: bens.gameId }, data: { deal, helpScope: scopeOf(ben), endedAt: null } });
+  await join(prisma, anna.id, ben.id, 'former', 'secret');
+  expect(await prisma.game.findUniqueOrThrow({ where: { id: bens.gameId } })).toMatchObject({ isHelped: true });
+  await store.add({ ...bens, playerId: ben.id, isHelped: false }, scopeOf(ben));
+  expect(await store.history(ben.id, {}, 10)).toMatchObject([{ isHelped: true }]);
 });
 
 it('notes a game once, however often it is told of it', async () => {
