@@ -208,6 +208,8 @@ describe('a guest who signs in', () => {
     const page = (await comeBack({ ...karl, phrase }, gina)).open(tableId);
     page.start();
     await until(page, ({ connection, seat }) => connection === 'online' && seat === 0);
+    // Nor will they be once the table is loaded again.
+    expect(await database().prisma.removal.count({ where: { tableId, playerId: idOf(karl) } })).toBe(0);
     page.close();
   });
 
