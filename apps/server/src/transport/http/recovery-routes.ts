@@ -44,8 +44,8 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
   };
 
   /**
-   * Signs somebody in who has proved who they are. If they want that, what they did as a guest in this browser is theirs then; if it
-   * cannot be, they are signed in without. `refusal` is the answer to those who have proved nothing.
+   * Signs somebody in who has proved who they are. If they want that, what they did as a guest in this browser is theirs then; while
+   * that fails, they stay the guest. `refusal` is the answer to those who have proved nothing.
    */
   const signIn = async (
     request: FastifyRequest<{ Body: { readonly joins: boolean } }>,
@@ -63,7 +63,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     if (before !== null && before.id !== player.id && request.body.joins) {
       const joined = await join(before.id, player.id).catch((error: unknown) => {
         request.log.error({ err: error }, 'Joining a guest failed');
-        return null;
+        throw new RejectionError({ code: 'try-again' });
       });
       if (joined !== null) {
         const told = { playerId: before.id, tableIds: [...joined.tableIds] };
