@@ -1,5 +1,4 @@
 import type { Card, Move, PileId, Seat } from '@snap-up/engine';
-import type { HandTask } from './hand/hand-task.ts';
 
 /** Why something is refused: a code of the game, or of the page, with its parameters. */
 export interface Refusal {
@@ -22,6 +21,15 @@ export interface FeltRefusal extends Refusal {
 
 /** The viewer's input device: with `taps`, a card is picked up before its target is tapped. */
 export type PlayedWith = 'pointer' | 'taps' | 'keys' | 'hand';
+
+/** What a player of a game with a hand has to do now. */
+export type HandTask =
+  | { readonly kind: 'meld' }
+  /** Discard the whole hand. The order is asked for if it matters. */
+  | { readonly kind: 'discard'; readonly isOrdered: boolean }
+  /** Take a new hand or, if allowed, first discard the top card of the stock. */
+  | { readonly kind: 'take'; readonly count: number; readonly before: Extract<Move, { kind: 'carry' }> | null }
+  | { readonly kind: 'nothing' };
 
 /** The events on a felt, for sentences, sounds and vibrations. `Rejected` is the type of a move's rejection. */
 export type FeltCue<Rejected extends Refusal = Refusal> =

@@ -12,8 +12,7 @@ import {
 import type { Snippet } from 'svelte';
 import type { IndexSize } from '../deck/faces.ts';
 import type { SeatTime } from '../ui/SeatClock.svelte';
-import type { FeltCue, Refusal } from './cues.ts';
-import type { HandTask } from './hand/hand-task.ts';
+import type { FeltCue, HandTask, Refusal } from './cues.ts';
 import type { StockSide } from './layout/pile-layout.ts';
 
 /** Whether a player is at the table, as far as is known. */

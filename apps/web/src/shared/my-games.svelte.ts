@@ -1,6 +1,7 @@
 import type { MyGame } from '@snap-up/protocol';
 import { Poller, type PollStatus } from './poller.svelte.ts';
 import { rest } from './rest.ts';
+import { soloOverview } from './solo-overview.svelte.ts';
 
 const askEveryMs = 10_000;
 
@@ -39,3 +40,10 @@ const askPeopleEveryMs = 20_000;
 
 /** The last people with whom this player has finished a game. Read only while the player has a name. */
 export const people = new Poller(() => rest.people(), askPeopleEveryMs);
+
+/** Forgets all games and people of this page’s player, who is another one now. */
+export function forgetPlayer(): void {
+  myGames.forget();
+  people.forget();
+  soloOverview.forget();
+}

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import DeviceTransfer from '../../src/features/home/DeviceTransfer.svelte';
 import DeviceTransferDialog from '../../src/features/home/DeviceTransferDialog.svelte';
-import { deviceTransferTexts } from '../../src/messages/en/device.ts';
+import { deviceTransferTexts } from '../../src/messages/en/keep.ts';
 import { eventually } from '../support/eventually.ts';
 
 it('keeps the focus where a rejected code can be replaced', async () => {

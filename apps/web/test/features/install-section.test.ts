@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { installTexts } from '#messages/device.ts';
+import { installTexts } from '#messages/settings.ts';
 import InstallSection, { installWay } from '../../src/features/settings/InstallSection.svelte';
 import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';

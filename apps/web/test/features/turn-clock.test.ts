@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import type { Options } from '@snap-up/engine';
 import { expect, it } from 'vitest';
-import { LastSeconds, runsAgainstTime, seatClocks } from '../../src/features/race/turn-clock.ts';
+import { LastSeconds, runsAgainstTime, seatClocks } from '../../src/features/race/game-facts.svelte.ts';
 import { clockWords, leftText } from '../../src/messages/times.ts';
 import { raceFor, turnsFor, viewOf } from '../support/views.ts';
 

@@ -1,7 +1,6 @@
 import { type Card, type Move, ok, type Rules, rulesetById, rulesFor, type Table } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
-import { HandController } from '../../src/felt/hand/hand-controller.svelte.ts';
-import { handTask } from '../../src/felt/hand/hand-task.ts';
+import { HandController, handTask } from '../../src/felt/hand/hand-controller.svelte.ts';
 import type { FeltIntent } from '../../src/felt/index.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { handSentence, meldWords, taskSentence } from '../../src/messages/felt.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { legalMoves, mayRedeal, type Rules, targetsOf } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
+import { adviceWords } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { type Cursor, type Direction, firstCursor, movedCursor, targetChoices } from '../../src/felt/input/cursor.ts';
 import { droppedOn, dropZones } from '../../src/felt/input/pointer-play.svelte.ts';
 import { firstCardOf } from '../../src/felt/layout/places.ts';
@@ -8,7 +9,6 @@ import { layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { goalMove, stockMove, tapMove } from '../../src/felt/model/tap-move.ts';
 import { firstTokens, isUnmoved, shownHint } from '../../src/felt/model/tokens.ts';
 import { isReadable } from '../../src/felt/render/card-sheet.ts';
-import { adviceWords } from '../../src/messages/patience-play.ts';
 import { describeSlot, pileName, placeLabel } from '../../src/messages/piles.ts';
 import { cardOf, nameOf, pileOf, viewOf } from '../support/views.ts';
 import { everySoloGame, soloRules, viewsOfGame } from './solo-support.ts';

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { canEnlarge, withEnlarged } from '../../src/felt/layout/enlarged-seat.ts';
 import { overlapArea } from '../../src/felt/layout/measures.ts';
 import type { TableSize } from '../../src/felt/layout/pile-layout.ts';
-import { keptPlan, layoutOf } from '../../src/felt/layout/table-layout.ts';
+import { canEnlarge, keptPlan, layoutOf, withEnlarged } from '../../src/felt/layout/table-layout.ts';
 import { raceFor } from '../support/views.ts';
 import { MountedFelt } from './mounted-felt.svelte.ts';
 import { soloRules } from './solo-support.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
-import { notificationTexts as texts } from '#messages/device.ts';
+import { notificationTexts as texts } from '#messages/settings.ts';
 import NotificationChoice from '../../src/shared/NotificationChoice.svelte';
 import { notifications } from '../../src/shared/notifications.svelte.ts';
 import { session } from '../../src/shared/session.svelte.ts';

@@ -1,10 +1,16 @@
 import type { Card, PileId, Seat } from '@snap-up/engine';
 import { untrack } from 'svelte';
 import type { FeltProps } from '../felt-props.ts';
-import { canEnlarge, withEnlarged } from '../layout/enlarged-seat.ts';
 import type { Rectangle } from '../layout/measures.ts';
 import { cardRectangle, dealDelayMs, firstCardOf, type Place } from '../layout/places.ts';
-import { type ChosenPlan, keptPlan, layoutOf, withIndexSize } from '../layout/table-layout.ts';
+import {
+  type ChosenPlan,
+  canEnlarge,
+  keptPlan,
+  layoutOf,
+  withEnlarged,
+  withIndexSize,
+} from '../layout/table-layout.ts';
 import { rankingOf } from '../model/foundations.ts';
 import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from '../model/tokens.ts';
 import { CardSheet, type ShownCard } from './card-sheet.ts';

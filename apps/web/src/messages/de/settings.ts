@@ -137,3 +137,33 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     explanation: 'Kräftigere Schrift, Kanten und Farbzeichen.',
   },
 };
+
+/** What is said of installing the site. */
+export const installTexts: Words<typeof english.installTexts> = {
+  title: 'Installieren',
+  about: 'Als App öffnet sich Snap-Up vom Startbildschirm aus in einem eigenen Fenster, auch ohne Netz.',
+  install: 'Snap-Up installieren',
+  shareMenu: 'Tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
+  startsWithoutGames:
+    'Auf iPhone und iPad beginnt die App ohne deine Spiele. Sobald sie auf dem Home-Bildschirm ist, hol dir hier einen Code und gib ihn in der App ein.',
+  bringGames: 'Spiele mitnehmen',
+};
+
+/** The words of the choice whether a browser shows notifications. */
+export const notificationTexts: Words<typeof english.notificationTexts> = {
+  title: 'Mitteilungen',
+  states: {
+    unknown: '',
+    noName: 'Sobald du bei einem Spiel mitmachst, kann dieses Gerät dich benachrichtigen, wenn du am Zug bist.',
+    unsupported:
+      'Dieser Browser kann keine Mitteilungen zeigen. Auf einem iPhone oder iPad füg Snap-Up zuerst zum Home-Bildschirm hinzu.',
+    blocked:
+      'Mitteilungen sind blockiert. In den Einstellungen deines Browsers kannst du sie für diese Seite erlauben.',
+    off: 'Lass dich auf diesem Gerät benachrichtigen, wenn du am Zug bist, wenn die Zeit knapp wird, wenn ein Spiel endet und wenn dich jemand herausfordert, auch wenn Snap-Up geschlossen ist.',
+    on: 'Dieses Gerät benachrichtigt dich, wenn du am Zug bist, wenn die Zeit knapp wird, wenn ein Spiel endet und wenn dich jemand herausfordert.',
+    unreachable:
+      'Mitteilungen sind eingeschaltet, aber der Server erreicht den Push-Dienst deines Browsers gerade nicht. Solange kommen keine an.',
+  },
+  turnOn: 'Mitteilungen einschalten',
+  turnOff: 'Ausschalten',
+};

@@ -131,3 +131,32 @@ export const settingsTexts = {
     explanation: 'Bolder text, edges and suits.',
   },
 } as const;
+
+/** The words about installing the site. */
+export const installTexts = {
+  title: 'Install',
+  about: 'As an app, Snap-Up opens from your home screen in a window of its own, even offline.',
+  install: 'Install Snap-Up',
+  shareMenu: 'Tap Share, then “Add to Home Screen”.',
+  startsWithoutGames:
+    'On iPhone and iPad, the app starts without your games. Once it is on your home screen, get a code here and enter it in the app.',
+  bringGames: 'Bring my games',
+} as const;
+
+/** The words of the choice whether a browser shows notifications. */
+export const notificationTexts = {
+  title: 'Notifications',
+  states: {
+    unknown: '',
+    /** Where nobody has a name yet, there is nobody to tell. */
+    noName: 'Once you’ve joined a game, this device can notify you when it’s your turn.',
+    unsupported: 'This browser can’t show notifications. On an iPhone or iPad, add Snap-Up to the Home Screen first.',
+    blocked: 'Notifications are blocked. You can allow them for this site in your browser’s settings.',
+    off: 'Get notified on this device when it’s your turn, when time is running out, when a game ends, and when a friend wants to race, even while Snap-Up is closed.',
+    on: 'This device notifies you when it’s your turn, when time is running out, when a game ends, and when a friend wants to race.',
+    unreachable:
+      'Notifications are on, but the server can’t reach your browser’s push service right now. Until it can, none will arrive.',
+  },
+  turnOn: 'Turn on notifications',
+  turnOff: 'Turn off',
+} as const;

@@ -137,3 +137,32 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     explanation: 'Textos, bordes y palos más marcados.',
   },
 };
+
+/** What is said of installing the site. */
+export const installTexts: Words<typeof english.installTexts> = {
+  title: 'Instalar',
+  about: 'Como aplicación, Snap-Up se abre desde tu pantalla de inicio en su propia ventana, también sin conexión.',
+  install: 'Instalar Snap-Up',
+  shareMenu: 'Toca “Compartir” y luego “Añadir a pantalla de inicio”.',
+  startsWithoutGames:
+    'En iPhone y iPad, la aplicación empieza sin tus partidas. Cuando esté en la pantalla de inicio, crea aquí un código e introdúcelo en la aplicación.',
+  bringGames: 'Llevar mis partidas',
+};
+
+/** The words of the choice whether a browser shows notifications. */
+export const notificationTexts: Words<typeof english.notificationTexts> = {
+  title: 'Notificaciones',
+  states: {
+    unknown: '',
+    noName: 'Cuando te hayas unido a una partida, este dispositivo podrá avisarte cuando sea tu turno.',
+    unsupported:
+      'Este navegador no puede mostrar notificaciones. En un iPhone o iPad, añade primero Snap-Up a la pantalla de inicio.',
+    blocked: 'Las notificaciones están bloqueadas. Puedes permitirlas para este sitio en los ajustes de tu navegador.',
+    off: 'Recibe un aviso en este dispositivo cuando sea tu turno, cuando quede poco tiempo, cuando termine una partida y cuando alguien te rete, aunque Snap-Up esté cerrado.',
+    on: 'Este dispositivo te avisa cuando es tu turno, cuando queda poco tiempo, cuando termina una partida y cuando alguien te reta.',
+    unreachable:
+      'Las notificaciones están activadas, pero el servidor no puede conectar ahora con el servicio de notificaciones de tu navegador. Mientras tanto, no llegará ninguna.',
+  },
+  turnOn: 'Activar notificaciones',
+  turnOff: 'Desactivar',
+};

@@ -137,3 +137,32 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     explanation: 'Textes, bords et enseignes plus marqués.',
   },
 };
+
+/** What is said of installing the site. */
+export const installTexts: Words<typeof english.installTexts> = {
+  title: 'Installation',
+  about: 'Installé, Snap-Up s’ouvre depuis ton écran d’accueil dans sa propre fenêtre, même hors ligne.',
+  install: 'Installer Snap-Up',
+  shareMenu: 'Touche « Partager », puis « Sur l’écran d’accueil ».',
+  startsWithoutGames:
+    'Sur iPhone et iPad, l’app démarre sans tes parties. Une fois qu’elle est sur l’écran d’accueil, crée un code ici et saisis-le dans l’app.',
+  bringGames: 'Emporter mes parties',
+};
+
+/** The words of the choice whether a browser shows notifications. */
+export const notificationTexts: Words<typeof english.notificationTexts> = {
+  title: 'Notifications',
+  states: {
+    unknown: '',
+    noName: 'Dès que tu auras rejoint une partie, cet appareil pourra te prévenir quand c’est à toi.',
+    unsupported:
+      'Ce navigateur ne peut pas afficher de notifications. Sur un iPhone ou un iPad, ajoute d’abord Snap-Up à l’écran d’accueil.',
+    blocked: 'Les notifications sont bloquées. Tu peux les autoriser pour ce site dans les réglages de ton navigateur.',
+    off: 'Reçois une notification sur cet appareil quand c’est à toi, quand le temps presse, quand une partie se termine et quand on te défie, même si Snap-Up est fermé.',
+    on: 'Cet appareil te prévient quand c’est à toi, quand le temps presse, quand une partie se termine et quand on te défie.',
+    unreachable:
+      'Les notifications sont activées, mais le serveur n’arrive pas à joindre le service de notifications de ton navigateur. En attendant, tu n’en recevras pas.',
+  },
+  turnOn: 'Activer les notifications',
+  turnOff: 'Désactiver',
+};

@@ -3,17 +3,20 @@ import {
   type Advice,
   adviceFor,
   type Card,
+  faceOf,
   finishingMoves,
   formatTimedMove,
   type Move,
   type Result,
+  type Rules,
   type SoloRuleset,
   type TimedMove,
   type View,
 } from '@snap-up/engine';
 import type { Rejection, WantedDeal } from '@snap-up/protocol';
 import { onDestroy } from 'svelte';
-import { adviceWords } from '../../../messages/patience-play.ts';
+import { hintWords } from '#messages/patience-pages.ts';
+import { pileName } from '../../../messages/piles.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { stepRejection } from '../../../messages/table.ts';
 import { automaticModeIn } from '../../../preferences/choices.svelte.ts';
@@ -315,5 +318,42 @@ export class SoloPlay {
     const stop = () => this.#automatic.stop();
     addEventListener('pointerdown', stop, { capture: true });
     return () => removeEventListener('pointerdown', stop, { capture: true });
+  }
+}
+
+/** Returns a hint in words. */
+export function adviceWords(rules: Rules, advice: Advice): string {
+  switch (advice.kind) {
+    case 'move':
+      return moveWords(rules, advice.move);
+    case 'none':
+      return hintWords.noMoves;
+    case 'unknown':
+      return hintWords.noneFound;
+  }
+}
+
+function moveWords(rules: Rules, move: Move): string {
+  const names = (cards: readonly number[]) => cards.map((card) => faceOf(rules, card).name).join(', ');
+  switch (move.kind) {
+    case 'carry':
+      return hintWords.carry(faceOf(rules, move.lead).name, pileName(rules, move.from), pileName(rules, move.to));
+    case 'draw':
+      return hintWords.draw;
+    case 'redeal':
+      return hintWords.redeal;
+    case 'meld':
+      return hintWords.meld(names(move.cards));
+    case 'discard':
+      return hintWords.discard(names(move.cards));
+    case 'give-up':
+    case 'agree':
+    case 'disagree':
+    case 'pass':
+    case 'skip':
+    case 'halt':
+    case 'pause':
+    case 'resume':
+      throw new Error(`Nobody is advised to ${move.kind}.`);
   }
 }
