@@ -45,12 +45,10 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     try {
       // If nothing is stored after this, the game is added again.
       if (play.isSuccess && deal.kind !== 'daily') await this.#database.soloPlay.deleteMany({ where: worse });
-      await this.#database.$transaction(async (database) => {
-        // Whose game it is by now: the guest who played it may have been joined to another player, or is in a moment.
-        const [seat] = await database.$queryRaw<{ readonly playerId: string }[]>`
-          SELECT player_id AS "playerId" FROM game_seats WHERE game_id = ${play.gameId}::uuid FOR SHARE`;
-        await database.soloPlay.createMany({ data: { ...data, ...seat }, skipDuplicates: true });
-      });
+      await this.#database.soloPlay.createMany({ data, skipDuplicates: true });
+      // A guest who was joined to another player in that moment may have left it, and it is added again for the player.
+      const left = { gameId: play.gameId, NOT: { playerId: play.playerId } };
+      await this.#database.soloPlay.updateMany({ where: left, data: { playerId: play.playerId } });
     } catch (error) {
       // Of a game that was deleted meanwhile nothing is counted.
       if (!isWithoutParent(error)) throw error;
