@@ -12,7 +12,7 @@ export interface PackDrawings {
 }
 
 /** Fetches what the Decktet is drawn with. */
-export const fetchDecktet = importAgain(() => import('./decktet/drawings.ts'));
+export const fetchDecktet = importAgain(() => import('./decktet/faces.ts'));
 
 /** Returns the drawings of a pack. Those of the Decktet are loaded when they are first needed. */
 export async function packDrawings({ id }: Pack): Promise<PackDrawings> {

@@ -1,8 +1,12 @@
 import { cardHeightUnits, cardWidthUnits } from '../card-shape.ts';
-import type { FaceDetail } from '../faces.ts';
+import { type FaceDetail, faceDetails } from '../faces.ts';
 import { numeral, numeralWidth } from '../marks.ts';
+import { asUrl, installRules } from '../stylesheet.ts';
 import { colorsOf, decktetMark, groundOf, line, type Paints, placed } from './parts.ts';
 import { printed } from './pictures.ts';
+
+// `fetchDecktet` fetches this with all drawings of the Decktet, as one file.
+export { decktetMark } from './parts.ts';
 
 /** A capital as one stroke drawing in a box 10 units high: every step relative to its upper left corner. */
 const capitals: Readonly<Record<string, readonly [width: number, path: string]>> = {
@@ -211,4 +215,24 @@ export function decktetFaceDrawing(text: string, detail: FaceDetail): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidthUnits} ${cardHeightUnits}">` +
     `<g fill="${line}" color="${line}">${drawings[detail](parts)}</g></svg>`
   );
+}
+
+/** The faces of the Decktet as style rules, with class names like those of the French deck: `.face-3MW.full`. */
+export function decktetRules(): string {
+  return Object.keys(printed)
+    .flatMap((text) =>
+      faceDetails.map(
+        (detail) => `.face-${text}.${detail}{background-image:${asUrl(decktetFaceDrawing(text, detail))}}`,
+      ),
+    )
+    .join('\n');
+}
+
+let isInstalled = false;
+
+/** Puts the faces on the page beside those of the French deck; calling it again does nothing. */
+export function installDecktet(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  installRules(decktetRules());
 }

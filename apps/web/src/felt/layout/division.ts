@@ -15,8 +15,8 @@ import {
   stockSideWidth,
   widestOwn,
 } from './arrangement.ts';
-import { arrangementsBeside, divisionBeside, hasRoomBeside } from './beside.ts';
 import { columnsWidth, heightOf, opponentInset, opponentWidth, type Space, type Spacing } from './measures.ts';
+import { arrangementsBeside, divisionBeside, hasRoomBeside } from './opponents-layout.ts';
 import { shortestOwn } from './spread.ts';
 
 /** The length of an own column, in card heights, that is almost always enough. */
