@@ -1,5 +1,5 @@
 export { bothWays, type Connectable, Connection } from './connection.ts';
-export { expectedRounds } from './expected-rounds.ts';
+export { expectedRounds, type NightGame } from './expected-rounds.ts';
 export { type GameMoment, gameMoments } from './game-moments.ts';
 export { mostPendingMoves } from './game-sync.ts';
 export { importAgain } from './import-again.ts';

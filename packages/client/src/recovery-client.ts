@@ -14,12 +14,12 @@ export class RecoveryClient {
     return this.#rest.ask('waysBack', 'GET', '/api/me/ways-back');
   }
 
-  /** Makes a recovery phrase, in place of an earlier one. It is told only now. */
+  /** Creates a recovery phrase, which replaces an earlier one. It is shown only once. */
   newPhrase(): Answer<RecoveryPhrase> {
     return this.#rest.ask('recoveryPhrase', 'POST', '/api/me/phrase');
   }
 
-  /** Returns what the browser needs to make a passkey, for `addPasskey`, or to use one, for `signIn`. */
+  /** Returns what the browser needs to create a passkey, for `addPasskey`, or to use one, for `signIn`. */
   passkeyOptions(task: 'me/passkeys' | 'sign-in/passkey'): Answer<PasskeyOptions> {
     return this.#rest.ask('passkeyOptions', 'POST', `/api/${task}/options`);
   }
@@ -34,7 +34,7 @@ export class RecoveryClient {
     return this.#rest.ask('waysBack', 'DELETE', `/api/me/${path}`);
   }
 
-  /** Signs in as the player of a phrase or a passkey. If `joins`, what was done as a guest in this browser is theirs then. */
+  /** Signs in as the player of a phrase or a passkey. If `joins`, what was done as a guest in this browser goes to them. */
   signIn(proof: PasskeyProof | { readonly phrase: string }, joins: boolean): Answer<Session> {
     const way = 'phrase' in proof ? 'phrase' : 'passkey';
     return this.#rest.ask('session', 'POST', `/api/sign-in/${way}`, { ...proof, joins });

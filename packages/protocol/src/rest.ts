@@ -29,7 +29,7 @@ export const session = z
     name: z.nullable(z.string()),
     /** A name to offer until then. */
     suggestedName: z.string(),
-    /** Whether the player has a passkey or a recovery phrase. */
+    /** Whether the player has a passkey or a recovery phrase. Service workers may have kept an answer without it. */
     canComeBack: z._default(z.boolean(), false),
   })
   .register(z.globalRegistry, { id: 'Session' });
@@ -173,14 +173,14 @@ export const waysBack = z
   .register(z.globalRegistry, { id: 'WaysBack' });
 export type WaysBack = z.infer<typeof waysBack>;
 
-/** A new recovery phrase, which is told once: the server keeps a hash. */
+/** A new recovery phrase. It is shown only once: the server keeps a hash. */
 export const recoveryPhrase = z
   .object({ phrase: z.string(), ways: waysBack })
   .register(z.globalRegistry, { id: 'RecoveryPhrase' });
 export type RecoveryPhrase = z.infer<typeof recoveryPhrase>;
-/** Whether what was done as a guest in this browser becomes the player's who signs in. */
+/** Whether what was done as a guest in this browser goes to the player who signs in. */
 const joins = z.boolean();
-/** Signs in by a recovery phrase. */
+/** Signs in with a recovery phrase. */
 export const phraseBody = z.object({ phrase: z.string().check(maxLength(400)), joins });
 
 /** What a browser needs to make a passkey, or to use one: WebAuthn’s options as JSON. */

@@ -114,7 +114,7 @@ export const nightInfo = z
         seat: z.nullable(seatNumber),
         /** 1 is best. Those with equal points and equally many rounds won share a place. */
         place: z.int().check(z.minimum(1)),
-        /** What they began with: the lowest score of those whom they joined. */
+        /** What they started with: the lowest score so far. */
         startPoints: z.int().check(z.nonnegative()),
         /** By finished round; null for one that they did not play. */
         points: z.array(z.nullable(z.int().check(z.nonnegative()))),

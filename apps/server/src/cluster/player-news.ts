@@ -69,9 +69,9 @@ export class PlayerNews {
   }
 
   /**
-   * Parts with a guest who was joined to another player, and tells whom others want to hear from since. Resolves when this server has
-   * no table as it was, or could not part with one: the join is stored, so nothing of this may fail it. The guest's connections are
-   * closed once `answered` resolves: their browser has the player's cookie then, with which it connects again.
+   * Parts with a guest who was joined to another player, and passes on whom others no longer want to hear from. Resolves when this
+   * server has dropped their tables or failed to, which is logged: the join is stored, so nothing here may undo it. The guest's
+   * connections are closed once `answered` resolves: by then their browser has the player's cookie and connects again with it.
    */
   async joined(told: Deletion, blockerIds: readonly string[], answered: Promise<void>): Promise<void> {
     const { wire, tables, closeSockets, log } = this.#ports;

@@ -3,6 +3,7 @@ import { helpScopeOf } from '@snap-up/tables/solo/solo-dealing.ts';
 import { isTransient } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { revoke, type Statements, tablesOf, transactionMs } from './personal-data-store.ts';
+import { hasWayBack } from './recovery-store.ts';
 
 /** How often a join is tried that fails by chance, as of two that have waited for each other. */
 const mostTries = 3;
@@ -22,7 +23,8 @@ export interface Joined {
  * they are.
  *
  * Where both sit at a table, the guest's seat becomes free, and where both have played in a game, `formerId` has played the guest's
- * seat, as after a deletion. So it is where the player was removed from a table, unless it is the guest's own. Of two tables for the same solo deals, the guest's stays for the game that is on there.
+ * seat, as after a deletion. The same happens at tables from which the player was removed, unless the guest is their host. Of two
+ * tables for the same solo deals, the guest's is kept only for the game in progress there.
  *
  * It is one transaction of few statements. Every table of the guest is taken from whichever server has it in memory.
  * @returns null if the guest or the player is gone, or if the guest has become a player who can come back
@@ -56,9 +58,7 @@ async function joinIn(
   // In the order of their ids, so that two who join at once do not wait for each other.
   const known = await database.$queryRaw<unknown[]>`
     SELECT FROM players WHERE id = ANY(${both}) AND bot IS NULL ORDER BY id FOR UPDATE`;
-  const kept = await database.$queryRaw<unknown[]>`
-    SELECT FROM passkeys WHERE player_id = ${guestId} UNION ALL SELECT FROM recovery_phrases WHERE player_id = ${guestId}`;
-  if (guestId === playerId || known.length < both.length || kept.length > 0) return null;
+  if (guestId === playerId || known.length < both.length || (await hasWayBack(database, guestId))) return null;
 
   const removed = await database.$queryRaw<{ readonly id: string }[]>`
     SELECT table_id AS id FROM removals WHERE player_id = ${guestId}`;

@@ -37,11 +37,8 @@ export class RecoveryStore {
   }
 
   /** Whether a player has a passkey or a phrase. */
-  async canComeBack(playerId: string): Promise<boolean> {
-    const [answer] = await this.#database.$queryRaw<{ readonly can: boolean }[]>`
-      SELECT EXISTS (SELECT FROM passkeys WHERE player_id = ${playerId})
-        OR EXISTS (SELECT FROM recovery_phrases WHERE player_id = ${playerId}) AS can`;
-    return answer?.can === true;
+  canComeBack(playerId: string): Promise<boolean> {
+    return hasWayBack(this.#database, playerId);
   }
 
   /** Stores a player's phrase. If it takes the place of another, their sessions end. Returns false if there is no such player. */
@@ -146,6 +143,14 @@ export class RecoveryStore {
       if (count > 0) await endSessions(database, playerId);
     });
   }
+}
+
+/** Whether a player has a passkey or a phrase. */
+export async function hasWayBack(database: Statements, playerId: string): Promise<boolean> {
+  const [answer] = await database.$queryRaw<{ readonly has: boolean }[]>`
+    SELECT EXISTS (SELECT FROM passkeys WHERE player_id = ${playerId})
+      OR EXISTS (SELECT FROM recovery_phrases WHERE player_id = ${playerId}) AS has`;
+  return answer?.has === true;
 }
 
 /** Locks a player's row: nobody changes how they come back, deletes them or joins them to another meanwhile. Returns false if there is none. */

@@ -1,6 +1,7 @@
+import type { NightGame } from '@snap-up/client';
 import { type NightInfo, type NightLength, nightGoals } from '@snap-up/protocol';
 import { nightSheetTexts as texts } from '#messages/night-sheet.ts';
-import { type NightGame, nightLabel } from './night.ts';
+import { nightLabel } from './night.ts';
 import { nameText } from './sentence.ts';
 
 /** How a night is scored, and who wins it. */

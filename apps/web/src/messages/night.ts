@@ -1,9 +1,6 @@
-import { expectedRounds } from '@snap-up/client';
+import { expectedRounds, type NightGame } from '@snap-up/client';
 import { type NightInfo, type NightLength, nightGoals, type TableInfo } from '@snap-up/protocol';
 import { nightTexts } from '#messages/night.ts';
-
-/** What is played in a night, and by how many. */
-export type NightGame = Parameters<typeof expectedRounds>[1];
 
 /** What is played at a table. */
 export function nightGameOf({ ruleset, options, seats }: Pick<TableInfo, 'ruleset' | 'options' | 'seats'>): NightGame {

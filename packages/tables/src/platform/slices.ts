@@ -6,8 +6,9 @@
 export const movesInASlice = 100;
 /** From this many moves of one game on, work on it counts as long. */
 export const longMoveCount = 2_000;
-/** After a part of long work comes a rest this many times as long as the part, but no longer than this. */
+/** After a part of long work comes a rest this many times as long as the part. */
 const restFactor = 3;
+/** No rest is longer: a part may have waited for the database rather than worked. */
 const longestRestMs = 250;
 
 const slices: (() => void)[] = [];

@@ -26,7 +26,7 @@ import { type Api, answers, charge, type Requests } from './requests.ts';
 export interface RecoveryRoutesPorts {
   readonly sessions: Sessions;
   readonly recovery: Recovery;
-  /** Makes everything of a guest another player's; null if there is no such guest. */
+  /** Gives everything of a guest to another player; null if there is no such guest. */
   readonly join: (guestId: string, playerId: string) => Promise<Joined | null>;
   readonly playerNews: PlayerNews;
   readonly quotas: Quotas;
@@ -44,7 +44,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
   };
 
   /**
-   * Signs somebody in who has proved who they are. If they want that, what they did as a guest in this browser is theirs then; while
+   * Signs in somebody who has proved who they are. If they want that, what they did as a guest in this browser goes with them; if
    * that fails, they stay the guest. `refusal` is the answer to those who have proved nothing.
    */
   const signIn = async (
@@ -73,7 +73,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     return signedIn(ports, reply, player);
   };
 
-  /** Returns how a player can come back now. If their sessions have ended by that, this browser's goes on with a new cookie. */
+  /** Returns how a player can come back now. If the change has ended their sessions, this browser gets a new cookie. */
   const waysNow = async (reply: FastifyReply, before: SessionPlayer) => {
     const player = ofPlayer(await sessions.playerWithId(before.id));
     if (player.sessionEpoch !== before.sessionEpoch) {
@@ -94,7 +94,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     {
       schema: {
         summary:
-          'Make a recovery phrase. If it takes the place of another, you are signed out in other browsers. It is told only now',
+          'Create a recovery phrase. It is shown only once. If it replaces another, you are signed out in other browsers',
         response: answers(recoveryPhrase),
       },
     },
@@ -121,7 +121,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
 
   api.post(
     '/me/passkeys/options',
-    { schema: { summary: 'What a browser needs to make a passkey', response: answers(passkeyOptions) } },
+    { schema: { summary: 'What a browser needs to create a passkey', response: answers(passkeyOptions) } },
     async (request) => {
       const player = await changerOf(request);
       return ofPlayer(await recovery.newPasskeyOptions(player, siteOf(request)));
@@ -132,7 +132,11 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     '/me/passkeys',
     {
       bodyLimit: limits.passkeyBytes,
-      schema: { summary: 'Store a passkey that a browser has made', body: newPasskeyBody, response: answers(waysBack) },
+      schema: {
+        summary: 'Store a passkey that a browser has created',
+        body: newPasskeyBody,
+        response: answers(waysBack),
+      },
     },
     async (request) => {
       const { id } = await changerOf(request);
@@ -162,7 +166,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     '/sign-in/phrase',
     {
       schema: {
-        summary: 'Sign in by a recovery phrase. With `joins`, what you did as a guest in this browser is yours then',
+        summary: 'Sign in with a recovery phrase. With `joins`, what you did as a guest in this browser comes with you',
         body: phraseBody,
         response: answers(session),
       },
@@ -176,7 +180,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
 
   api.post(
     '/sign-in/passkey/options',
-    { schema: { summary: 'What a browser needs to sign in by a passkey', response: answers(passkeyOptions) } },
+    { schema: { summary: 'What a browser needs to sign in with a passkey', response: answers(passkeyOptions) } },
     async (request) => {
       charge(quotas, 'challenges', { networks: networksOf(request.ip) });
       return recovery.signInOptions(siteOf(request));
@@ -188,7 +192,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
     {
       bodyLimit: limits.passkeyBytes,
       schema: {
-        summary: 'Sign in by a passkey. With `joins`, what you did as a guest in this browser is yours then',
+        summary: 'Sign in with a passkey. With `joins`, what you did as a guest in this browser comes with you',
         body: passkeyBody,
         response: answers(session),
       },
@@ -205,7 +209,7 @@ function closed({ raw }: FastifyReply): Promise<void> {
   return raw.closed ? Promise.resolve() : new Promise((resolve) => void raw.once('close', resolve));
 }
 
-/** Returns where the passkeys of the page belong that asks. @throws RejectionError `passkey-refused` where there are none */
+/** Returns where the passkeys of the asking page belong. @throws RejectionError `passkey-refused` where there are none */
 function siteOf(request: FastifyRequest): PasskeySite {
   const site = passkeySiteOf(request.raw);
   if (site === null) throw new RejectionError({ code: 'passkey-refused' });
