@@ -138,7 +138,8 @@ export type SkipVote = z.infer<typeof skipVote>;
 
 /**
  * What people want of a pause: `votes` are the seats that want one or, while the game is paused, are ready to play on. It
- * is paused once all who still play and are not away want it, and continues at `resumesAt` once all are here and ready.
+ * is paused once all who still play and are here want it (where only one is here, all who still play), and continues at
+ * `resumesAt` once all are here and ready.
  */
 export const pause = z
   .object({ votes: z.array(seatNumber), resumesAt: z.nullable(timeMs) })

@@ -58,19 +58,36 @@ describe('a pause', () => {
     expect((await look(table, ben)).game?.position).toContain('paused: yes');
   });
 
-  it('needs nobody who is away, has given up or is a bot', async () => {
+  it('needs nobody who is away or a bot', async () => {
     const table = await gameOf(server, [anna, ben, cleo], { ...race, bots: ['gentle'] });
     await goAway(server, table, ben);
+    await want(table, true, anna, cleo);
+    expect(seatless()).toEqual(['paused']);
+  });
+
+  it('needs nobody who has given up', async () => {
+    const table = await gameOf(server, [anna, ben, cleo], race);
     expect(await play(table, 2, 1, 'give-up')).toEqual({ kind: 'kept' });
     expect(await table.pausing.want(cleo, true)).toEqual(err({ code: 'gave-up' }));
-    await want(table, true, anna);
+    await want(table, true, anna, ben);
     expect(seatless()).toEqual(['paused']);
   });
 
   it('begins, too, when the last one who has not agreed goes away', async () => {
-    const table = await gameOf(server, [anna, ben], race);
-    await want(table, true, anna);
+    const table = await gameOf(server, [anna, ben, cleo], race);
+    await want(table, true, anna, ben);
+    await goAway(server, table, cleo);
+    expect(seatless()).toEqual(['paused']);
+  });
+
+  it('needs everybody where only one is here, who could otherwise keep the others from playing on', async () => {
+    const table = await gameOf(server, [anna, ben, cleo], race);
     await goAway(server, table, ben);
+    await want(table, true, anna);
+    await goAway(server, table, cleo);
+    expect(seatless()).toEqual([]);
+    for (const player of [ben, cleo]) await look(table, player);
+    await want(table, true, ben, cleo);
     expect(seatless()).toEqual(['paused']);
   });
 

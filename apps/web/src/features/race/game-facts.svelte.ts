@@ -161,7 +161,7 @@ export class GameFacts {
     if (this.isPaused || !this.isInPlay || this.#pauseVotes.length === 0) return null;
     const others = this.#pauseVotes.filter((seat) => seat !== this.ownSeat).map(this.nameOf);
     const here = this.asked.filter((seat) => this.players[seat]?.presence !== 'away');
-    return { others, agreedCount: this.#pauseVotes.length, askedCount: here.length };
+    return { others, agreedCount: this.#pauseVotes.length, askedCount: (here.length < 2 ? this.asked : here).length };
   });
   /** The people who play a paused game; none against bots alone. */
   readonly waitingPlayers = $derived.by(() =>

@@ -7,7 +7,7 @@ import type { TableActor } from '../table-actor.ts';
 import { hasDayClock } from './day-clock.ts';
 
 /**
- * Pauses a game once all people who still play and are not away want it, and continues it after a countdown once all who
+ * Pauses a game once all people who still play and are here want it, and continues it after a countdown once all who
  * still play are here and ready. Whether a game is paused is in its log, so it outlasts restarts and may take days; who wants
  * what is only in memory, and asked again.
  */
@@ -124,10 +124,15 @@ export class Pausing implements Behavior {
     return asked.length > 0 && asked.every((seat) => this.#votes.includes(seat));
   }
 
-  /** With a clock of days everybody is asked, as nobody need be here; in a pause all are waited for, for as long as it takes. */
+  /**
+   * Who is away is asked, too, where only one person is here, so that nobody can keep the others from playing on; with a
+   * clock of days, as nobody need be here; and in a pause, for as long as it takes.
+   */
   #isAsked(seat: Seat): boolean {
     const player = this.#table.game?.record.players[seat];
-    return player !== undefined && !isFormer(player) && (this.#isPaused || this.#hasDayClock || !this.#isAway(seat));
+    if (player === undefined || isFormer(player)) return false;
+    if (this.#isPaused || this.#hasDayClock || !this.#isAway(seat)) return true;
+    return this.#table.peopleInPlay.filter((one) => !this.#isAway(one)).length < 2;
   }
 
   get #hasDayClock(): boolean {
