@@ -8,7 +8,7 @@ import { nameText } from './sentence.ts';
 export function nightExplanation(length: NightLength | null): string {
   if (length === null) return texts.eachGameAlone;
   const { rounds, points } = nightGoals[length];
-  return points === null ? texts.mostPoints(rounds) : texts.untilPoints(points);
+  return points === null ? texts.mostPoints(rounds) : texts.untilPoints(points, rounds);
 }
 
 /** What a score sheet shows: after which round, or what is to be played. */

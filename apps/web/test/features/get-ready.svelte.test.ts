@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { err } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { expect, it, onTestFinished } from 'vitest';
+import { TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
+import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
 import GetReadyHost from './GetReadyHost.svelte';
 
@@ -59,4 +62,14 @@ it('moves the focus from a button that disappears', async () => {
     await tick();
     expect(document.activeElement?.textContent?.trim()).toBe('I’m not ready');
   }
+});
+
+it('says nothing if the next round began while the button was pressed, as that was wanted', async () => {
+  const shownAfter = async (code: 'game-running' | 'not-seated') => {
+    const commands = new TableCommands('t', { rejoin: () => {}, explained: async () => err({ code }) });
+    expect(await commands.getReady(tableOf([anna, ben]))).toBe(false);
+    return toasts.list.length;
+  };
+  expect(await shownAfter('game-running')).toBe(0);
+  expect(await shownAfter('not-seated')).toBe(1);
 });

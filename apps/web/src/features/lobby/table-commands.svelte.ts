@@ -52,9 +52,9 @@ export class TableCommands {
     if (await this.#ask(rest.leaveSeat(this.#tableId))) router.go('/');
   }
 
-  /** Gets ready, with a commitment for the shuffle. */
+  /** Gets ready, with a commitment for the shuffle. Says nothing if the next round of a night has just begun by itself. */
   getReady(table: TableInfo): Promise<boolean> {
-    return this.#ask(shuffleHand.getReady(table));
+    return this.#ask(shuffleHand.getReady(table), 'game-running');
   }
 
   notReady(): Promise<boolean> {
@@ -107,11 +107,11 @@ export class TableCommands {
     return isDone;
   }
 
-  async #ask(question: Promise<Result<SeatedTable, Rejection>>): Promise<boolean> {
+  async #ask(question: Promise<Result<SeatedTable, Rejection>>, unsaid?: Rejection['code']): Promise<boolean> {
     this.#openCount += 1;
     const answer = await this.#connection.explained(question);
     this.#openCount -= 1;
-    if (!answer.ok) toasts.show(rejectionMessage(answer.error), 'lost');
+    if (!answer.ok && answer.error.code !== unsaid) toasts.show(rejectionMessage(answer.error), 'lost');
     return answer.ok;
   }
 }

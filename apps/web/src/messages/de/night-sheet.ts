@@ -11,8 +11,8 @@ const pointsText = (points: number) => countOf(points, 'Punkt', 'Punkten');
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   eachGameAlone: 'Jedes Spiel zählt für sich.',
   mostPoints: (rounds) => `${scoring} Nach ${rounds} Runden gewinnt, wer die meisten Punkte hat.`,
-  untilPoints: (points) =>
-    `${scoring} Sobald jemand ${points} Punkte hat, ist Schluss, und es gewinnt, wer die meisten hat.`,
+  untilPoints: (points, rounds) =>
+    `${scoring} Sobald jemand ${points} Punkte hat, spätestens nach ${rounds} Runden, ist Schluss, und es gewinnt, wer die meisten hat.`,
   afterRoundOf: (round, rounds) => `Nach Runde ${round} von ${rounds}`,
   afterRoundTo: (round, points) => `Nach Runde ${round}, bis ${points} Punkte`,
   player: 'Name',

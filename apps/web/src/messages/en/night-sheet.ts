@@ -7,7 +7,8 @@ const scoring = 'Each card on the foundations scores a point, and getting all of
 export const nightSheetTexts = {
   eachGameAlone: 'Every game stands on its own.',
   mostPoints: (rounds: number) => `${scoring} Most points after ${rounds} rounds wins.`,
-  untilPoints: (points: number) => `${scoring} The night ends once someone has ${points} points. Most points wins.`,
+  untilPoints: (points: number, rounds: number) =>
+    `${scoring} The night ends once someone has ${points} points, or after ${rounds} rounds. Most points wins.`,
   afterRoundOf: (round: number, rounds: number) => `After round ${round} of ${rounds}`,
   afterRoundTo: (round: number, points: number) => `After round ${round}, first to ${points}`,
   player: 'Player',

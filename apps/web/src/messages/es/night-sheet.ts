@@ -10,7 +10,8 @@ const pointsText = (points: number) => countOf(points, 'punto', 'puntos');
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   eachGameAlone: 'Cada partida cuenta por sí sola.',
   mostPoints: (rounds) => `${scoring} Gana quien tenga más puntos después de ${rounds} rondas.`,
-  untilPoints: (points) => `${scoring} La noche acaba cuando alguien llega a ${points} puntos, y gana quien tenga más.`,
+  untilPoints: (points, rounds) =>
+    `${scoring} La noche acaba cuando alguien llega a ${points} puntos o tras ${rounds} rondas, y gana quien tenga más.`,
   afterRoundOf: (round, rounds) => `Después de la ronda ${round} de ${rounds}`,
   afterRoundTo: (round, points) => `Después de la ronda ${round}, hasta ${points} puntos`,
   player: 'Jugador',

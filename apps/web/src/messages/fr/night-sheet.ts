@@ -11,8 +11,8 @@ const pointsText = (points: number) => countOf(points, 'point', 'points');
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   eachGameAlone: 'Chaque partie est indépendante.',
   mostPoints: (rounds) => `${scoring} Après ${rounds} manches, le meilleur total l’emporte.`,
-  untilPoints: (points) =>
-    `${scoring} La soirée s’arrête dès que quelqu’un atteint ${points} points, et le meilleur total l’emporte.`,
+  untilPoints: (points, rounds) =>
+    `${scoring} La soirée s’arrête dès que quelqu’un atteint ${points} points, ou après ${rounds} manches, et le meilleur total l’emporte.`,
   afterRoundOf: (round, rounds) => `Après la manche ${round} sur ${rounds}`,
   afterRoundTo: (round, points) => `Après la manche ${round}, premier à ${points}`,
   player: 'Joueur',
