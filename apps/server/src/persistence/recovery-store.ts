@@ -160,8 +160,12 @@ async function isLocked(database: Statements, playerId: string): Promise<boolean
   return known.length > 0;
 }
 
-/** Makes all cookies of a player void, and their codes for other devices: whoever came in by a way back that is gone is out. */
+/**
+ * Makes all cookies of a player void, their codes for other devices and their notifications: whoever came in by a way back
+ * that is gone is out. A browser that stays asks for its notifications again.
+ */
 async function endSessions(database: Statements, playerId: string): Promise<void> {
   await database.$executeRaw`UPDATE players SET session_epoch = session_epoch + 1 WHERE id = ${playerId}`;
   await database.$executeRaw`DELETE FROM device_transfers WHERE player_id = ${playerId}`;
+  await database.$executeRaw`DELETE FROM push_subscriptions WHERE player_id = ${playerId}`;
 }

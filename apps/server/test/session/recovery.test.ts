@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@snap-up/protocol';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PlayerStore } from '../../src/persistence/player-stores.ts';
+import { PlayerStore, PushStore } from '../../src/persistence/player-stores.ts';
 import { RecoveryStore } from '../../src/persistence/recovery-store.ts';
 import { Recovery, readPhrase } from '../../src/session/recovery.ts';
 import { Authenticator } from '../support/authenticator.ts';
@@ -63,6 +63,15 @@ describe('a thousand people', () => {
 });
 
 describe('a phrase', () => {
+  it('that takes the place of another ends the notifications of all browsers, of which somebody else may have one', async () => {
+    const { id } = await newPlayer('Dora');
+    const store = new PushStore(database().prisma);
+    await recovery.newPhrase(id);
+    await store.add(id, { endpoint: 'https://push.example/1', p256dh: '', auth: '' }, 1);
+    await recovery.newPhrase(id);
+    expect(await store.of(id)).toEqual([]);
+  });
+
   it('is twelve words, is kept as a hash, and is nobody’s if it was never made', async () => {
     const { id } = await newPlayer('Anna');
     const phrase = found(await recovery.newPhrase(id));
