@@ -33,6 +33,12 @@ export const limits = {
   messageBytes: 2_000,
   /** Size of a REST request body, in bytes. */
   bodyBytes: 4_000,
+  /**
+   * Moves of one player in a game, and of all players together: few enough for a game to be read as a whole, and far more than
+   * people make. Who turns the stock without a pause while four slow players race makes fewer than 1,700.
+   */
+  seatMoves: 4_000,
+  gameMoves: 10_000,
   /** Moves of a game that was played offline. */
   offlineMoves: 2_000,
   /** How often each kind of help counts in such a game. */

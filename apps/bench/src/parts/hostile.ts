@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { limits } from '@snap-up/protocol';
 import type { TrialResult } from '../driver/trial.ts';
 import { say } from '../figures/report.ts';
 import { beforeEnd } from '../processes/endings.ts';
@@ -9,8 +10,8 @@ import { type Product, startProduct } from '../targets/product.ts';
 import { loadText, measureMoves, openDesks, sayBoth } from './beside.ts';
 import type { Opening } from './hostile-crowd.ts';
 
-/** The number of the last batch of the crowd's longest games. */
-const lastSeq = 19_999;
+/** The number of the last batch of the crowd's games, which are as long as solo games can be. */
+const lastSeq = limits.seatMoves - 1;
 
 /** What the crowd's process reports. */
 interface Told {

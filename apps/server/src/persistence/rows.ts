@@ -18,7 +18,7 @@ import type { Prisma } from './generated/client.ts';
 
 /**
  * Columns of `events` for a query without Prisma, whose rows are then batches: Prisma takes several times as long to read
- * them, and logs may have 20,000.
+ * them, and logs may have thousands.
  */
 export const batchColumns = `game_id AS "gameId", seq, seat, move_no AS "moveNo", move, events,
   (extract(epoch FROM at) * 1000)::float8 AS "atMs"`;

@@ -10,23 +10,25 @@ import {
   type TimedMove,
   tableOf,
 } from '@snap-up/engine';
+import { limits } from '@snap-up/protocol';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { type Position, positionAfter } from './position.ts';
 import type { GameRecord, KeptBatch } from './records.ts';
 
 /**
- * A log has at most 20,000 batches, as many as a record may have, because it is read as a whole and the history of a solo
- * game takes memory for each move. Every player has an equal share, so that nobody can use up the moves of others. One
- * batch for each player is reserved for ending the game.
+ * How many batches each player may make in a game: an equal share, so that nobody can use up the moves of others. The last one is
+ * reserved for ending the game.
  */
-const mostBatches = 20_000;
+export function shareOf(seatCount: number): number {
+  return Math.min(limits.seatMoves, Math.floor(limits.gameMoves / seatCount));
+}
 
 /** The moves that a player may still make after using up their share: they end the game or let the others continue. */
 const closingMoves: ReadonlySet<TimedMove['kind']> = new Set(['give-up', 'agree', 'pass']);
 
 /** Whether a seat may still move cards. */
 export function hasMovesLeft({ moveCounts }: Position, seat: Seat): boolean {
-  return (moveCounts[seat] ?? 0) < Math.floor(mostBatches / moveCounts.length) - 1;
+  return (moveCounts[seat] ?? 0) < shareOf(moveCounts.length) - 1;
 }
 
 /**
@@ -34,7 +36,7 @@ export function hasMovesLeft({ moveCounts }: Position, seat: Seat): boolean {
  * up. A solo game has one share and no turns.
  */
 export function isLogFull({ seq, moveCounts }: Position): boolean {
-  return moveCounts.length > 1 && seq >= mostBatches - moveCounts.length;
+  return moveCounts.length > 1 && seq >= moveCounts.length * (shareOf(moveCounts.length) - 1);
 }
 
 const kept: MoveAnswer = { kind: 'kept' };

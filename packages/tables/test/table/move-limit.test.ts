@@ -3,10 +3,11 @@ import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { broughtBack, gameOf } from '@snap-up/test-kit/people.ts';
 import { anna, ben, look, newServer, play, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
+import { shareOf } from '../../src/game/draft.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 
-/** Of the 20,000 moves of a game for two, each player has half; one of these is left for ending it. */
-const share = 9_999;
+/** How many moves each of two players has; one more is left for ending the game. */
+const share = shareOf(2) - 1;
 
 /** The game of Anna and Ben after so many moves of each, which they spent on agreeing to stop and not agreeing. */
 async function gameAfter(counts: readonly [number, number], ruleset = 'race'): Promise<[TestServer, MultiplayerTable]> {
