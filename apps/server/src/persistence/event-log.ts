@@ -110,7 +110,7 @@ export class PostgresEventLog implements EventLog {
             SELECT (SELECT id FROM games WHERE id = ${toGameId}::uuid), seq, seat, move_no, move, events, at
             FROM events WHERE game_id = ${fromGameId}::uuid AND seq > ${after} AND seq <= ${last}
             ON CONFLICT DO NOTHING`;
-        await this.#withRetries(() => (after < longMoveCount ? part() : inLongTurn(part)));
+        await this.#withRetries(() => inLongTurn(after, part));
       } catch (error) {
         throw lacksValue(error, 'game_id') ? new GameDeleted(toGameId) : error;
       }
@@ -122,7 +122,7 @@ export class PostgresEventLog implements EventLog {
     for (let after = afterSeq; ; after = batches.at(-1)?.seq ?? after) {
       const values = [gameId, after, lastSeq ?? highestSeq, rowsAtOnce];
       const page = () => this.#database.pool.query<KeptBatch>(readEvents, values);
-      const { rows } = await (batches.length < longMoveCount ? page() : inLongTurn(page));
+      const { rows } = await inLongTurn(batches.length, page);
       batches.push(...rows);
       if (rows.length < rowsAtOnce) return batches;
       if (batches.length < longMoveCount) await nextSlice(batches.length);

@@ -26,7 +26,7 @@ export function nextSlice(doneCount: number): Promise<void> {
   if (doneCount < longMoveCount) return newSlice();
   return new Promise((begin) => {
     // Its turn ends after the slice, which runs at once.
-    void inLongTurn(() =>
+    void inLongTurn(doneCount, () =>
       newSlice()
         .then(begin)
         .then(() => new Promise(setImmediate)),
@@ -44,8 +44,13 @@ function newSlice(): Promise<void> {
 let lastLongTurn: Promise<unknown> = Promise.resolve();
 let longTurnCount = 0;
 
-/** Runs a part of long work once all parts that were asked for earlier have run, each followed by its rest. It may use the database. */
-export function inLongTurn<Value>(run: () => Promise<Value>): Promise<Value> {
+/**
+ * Runs a part of work, which may use the database. Where the work is long, that is once all parts of long work that were asked for
+ * earlier have run, each followed by its rest.
+ * @param doneCount how many moves it has handled
+ */
+export function inLongTurn<Value>(doneCount: number, run: () => Promise<Value>): Promise<Value> {
+  if (doneCount < longMoveCount) return run();
   longTurnCount += 1;
   let beganAtMs = 0;
   const turn = lastLongTurn.then(() => {

@@ -64,12 +64,12 @@ it('lets several requests begin at once where many wait', async () => {
 it('runs parts of long work one after another, with rests between in which other work goes on', async () => {
   const runs: { beganAtMs: number; endedAtMs: number }[] = [];
   const part = () =>
-    inLongTurn(async () => {
+    inLongTurn(longMoveCount, async () => {
       const beganAtMs = performance.now();
       await new Promise((resolve) => setTimeout(resolve, 10));
       runs.push({ beganAtMs, endedAtMs: performance.now() });
     });
-  const failing = inLongTurn(() => Promise.reject(new Error('failed')));
+  const failing = inLongTurn(longMoveCount, () => Promise.reject(new Error('failed')));
   const all = Promise.all([part(), part()]);
   await expect(failing).rejects.toThrow('failed');
   expect(isWorkWaiting()).toBe(true);
@@ -86,7 +86,7 @@ it('runs parts of long work one after another, with rests between in which other
 
 it('slices long work like that', async () => {
   let isPartDone = false;
-  const part = inLongTurn(async () => {
+  const part = inLongTurn(longMoveCount, async () => {
     await new Promise(setImmediate);
     isPartDone = true;
   });
