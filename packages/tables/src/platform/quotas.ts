@@ -173,6 +173,12 @@ export const costs = {
   playedMove: 0.05,
   /** Writing a move to the log. */
   storedMove: 0.05,
+  /** Ending a solo game and starting another, which takes a dozen statements of the database. */
+  dealtGame: 10,
+  /** Creating a table. */
+  createdTable: 5,
+  /** Creating a code for another device. */
+  createdCode: 5,
 
   // Requests.
 

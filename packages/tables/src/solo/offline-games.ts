@@ -47,9 +47,10 @@ export class OfflineGames {
   ): Promise<Result<SoloTable, Rejection>> {
     if (!this.#ports.quotas.tryCharge('offlineGames', { person: player.id })) return err({ code: 'too-fast' });
     const payer = { person: player.id };
-    const { foldedMove, playedMove, storedMove } = costs;
+    const { dealtGame, foldedMove, playedMove, storedMove } = costs;
     const seq = beginning.kind === 'dealt' ? 0 : beginning.seq;
-    const cost = seq * (2 * foldedMove + storedMove) + moves.length * (foldedMove + playedMove + storedMove);
+    const replayed = seq * (2 * foldedMove + storedMove) + moves.length * (foldedMove + playedMove + storedMove);
+    const cost = dealtGame + replayed;
     if (!this.#ports.quotas.tryCharge('work', payer, cost)) return err({ code: 'too-fast' });
     const begun = await this.#beginning(player, beginning);
     if (!begun.ok) return begun;

@@ -72,7 +72,10 @@ export class SoloGames {
     if (!read.ok) return read;
     if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
       return err({ code: 'no-such-deal' });
-    if (!this.#ports.quotas.tryCharge('deals', { person: player.id })) return err({ code: 'too-fast' });
+    const { quotas } = this.#ports;
+    const payer = { person: player.id };
+    if (!quotas.tryCharge('deals', payer) || !quotas.tryCharge('work', payer, costs.dealtGame))
+      return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const key = soloKey(player.id, ruleset, deal.kind);
     const own = { player, key, settings: read.value, charged: 'deals' as const };
@@ -112,13 +115,13 @@ export class SoloGames {
     const { eventLog, quotas, clock, random } = this.#ports;
     const found = await ownFinishedGame(player, tableId, number, this.#ports);
     if (!found.ok) return found;
-    if (!this.#ports.quotas.tryCharge('deals', { person: player.id })) return err({ code: 'too-fast' });
+    if (!quotas.tryCharge('deals', { person: player.id })) return err({ code: 'too-fast' });
     const from = found.value;
     const rules = rulesOf(from);
     const last = await eventLog.last(from.id);
     if (endingOf(rules, last) === null) return err({ code: 'game-not-over' });
     if (step > (last?.seq ?? 0)) return err({ code: 'malformed' });
-    const cost = step * (2 * costs.foldedMove + costs.playedMove + costs.storedMove);
+    const cost = costs.dealtGame + step * (2 * costs.foldedMove + costs.playedMove + costs.storedMove);
     if (!quotas.tryCharge('work', { person: player.id }, cost)) return err({ code: 'too-fast' });
     const moves = await movesTo(rules, from, await eventLog.read(from.id, 0, step));
     if (moves === null) return err({ code: 'malformed' });

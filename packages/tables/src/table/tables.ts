@@ -136,7 +136,8 @@ export class Tables {
     const settings = readSettings(request);
     if (!settings.ok) return settings;
     const { ruleset, options, seatCount } = settings.value;
-    const { random, tableStore, clock, leases } = this.#ports;
+    const { random, tableStore, clock, leases, quotas } = this.#ports;
+    if (!quotas.tryCharge('work', { person: host.id }, costs.createdTable)) return err({ code: 'too-fast' });
     const unfinishedCount = await tableStore.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
     if (unfinishedCount >= limits.unfinishedTables) return err({ code: 'too-many-tables' });
     const bots = newBots(request.bots ?? [], random);

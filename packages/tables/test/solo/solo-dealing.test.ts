@@ -15,7 +15,7 @@ import {
 } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { budgets } from '../../src/platform/quotas.ts';
+import { budgets, costs } from '../../src/platform/quotas.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import type { NewDealRequest } from '../../src/solo/solo-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
@@ -233,6 +233,16 @@ describe('a deal', () => {
     expect((await dealAlone(server, {}, ben)).phase).toBe('playing');
     server.clock.pass(budgets.deals.person.withinMs);
     expect((await dealAlone(server, { isAfresh: true })).game?.record.number).toBe(budgets.deals.person.most + 1);
+  });
+
+  it('is dealt to nobody whose other requests have made too much work', async () => {
+    const { most, withinMs } = budgets.work.person;
+    server.quotas.charge('work', { person: anna.id }, most - 2 * costs.dealtGame + 1);
+    await dealAlone(server, { isAfresh: true });
+    const tooFast = { ok: false, error: { code: 'too-fast' } };
+    expect(await server.soloGames.deal(anna, wantedGame({ isAfresh: true }))).toMatchObject(tooFast);
+    server.clock.pass(withinMs);
+    await dealAlone(server, { isAfresh: true });
   });
 });
 

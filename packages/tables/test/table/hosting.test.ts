@@ -15,6 +15,7 @@ import {
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { budgets, costs } from '../../src/platform/quotas.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -69,6 +70,14 @@ it('lets a person host so many tables at which no game has come to an end, and t
   expect(await server.tables.create(anna, wanted)).toMatchObject({ ok: false, error: { code: 'too-many-tables' } });
   server.clock.pass(timings.newTableMs + 1);
   await tableOfAnna(server);
+});
+
+it('creates a table for nobody whose requests have made too much work', async () => {
+  server.quotas.charge('work', { person: anna.id }, budgets.work.person.most - costs.createdTable);
+  await tableOfAnna(server);
+  const wanted = { ruleset: 'race', options: {}, seatCount: 2 };
+  expect(await server.tables.create(anna, wanted)).toMatchObject({ ok: false, error: { code: 'too-fast' } });
+  expect(await server.tables.create(ben, wanted)).toMatchObject({ ok: true });
 });
 
 it.each(asHost)('lets no guest %s, and nobody who watches', async (_what, ask) => {

@@ -21,7 +21,7 @@ import {
 } from '@snap-up/protocol';
 import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { costs, type Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -91,7 +91,11 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
   api.post(
     '/device-transfers',
     { schema: { summary: 'Create a code that signs another device in as you', response: answers(deviceTransfer) } },
-    async (request) => deviceTransfers.create((await requests.playerOf(request)).id),
+    async (request) => {
+      const { id } = await requests.playerOf(request);
+      charge(quotas, 'work', { person: id }, costs.createdCode);
+      return deviceTransfers.create(id);
+    },
   );
 
   api.get(

@@ -29,8 +29,8 @@ export function unwrap<Value>(result: Result<Value, Rejection>): Value {
 }
 
 /** Charges a use. @throws RejectionError `too-fast` if the budget is used up */
-export function charge(quotas: Quotas, use: Use, payer: Payer): void {
-  if (!quotas.tryCharge(use, payer)) throw new RejectionError({ code: 'too-fast' });
+export function charge(quotas: Quotas, use: Use, payer: Payer, amount = 1): void {
+  if (!quotas.tryCharge(use, payer, amount)) throw new RejectionError({ code: 'too-fast' });
 }
 
 /** Finds the player and the table that a request is about. */
