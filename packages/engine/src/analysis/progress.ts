@@ -1,8 +1,7 @@
 import { at } from '../model/assert.ts';
 import type { Card, Slot } from '../model/card.ts';
-import type { PileId, Piles, Role, Seat } from '../model/pile.ts';
+import type { PileId, Piles, Seat } from '../model/pile.ts';
 import { isInPlay, type State } from '../model/table.ts';
-import type { Pile } from '../rules/pile.ts';
 import type { Packet } from '../rules/pile-data.ts';
 import type { Rules, SeatPiles } from '../rules/ruleset.ts';
 import { Arrangements } from './arrangement.ts';
@@ -18,15 +17,14 @@ const arrangementLimit = 1500;
  * seat that has just moved, which most likely can.
  */
 export function anyoneCanProgress(rules: Rules, state: State, firstSeat: Seat = 0): boolean {
-  const prospects: Prospect[] = [];
+  const others: Seat[] = [];
   for (let turn = 0; turn < rules.seatCount; turn += 1) {
     const seat = (firstSeat + turn) % rules.seatCount;
     if (!isInPlay(state, seat)) continue;
-    const prospect = prospectOf(rules, state, seat);
-    if (canProgressAtOnce(prospect, state.piles)) return true;
-    prospects.push(prospect);
+    if (canProgressAtOnce(rules, state, seat)) return true;
+    others.push(seat);
   }
-  return prospects.some((prospect) => canProgressRearranged(prospect, state.piles));
+  return others.some((seat) => canProgressRearranged(rules, state, seat));
 }
 
 /**
@@ -35,8 +33,7 @@ export function anyoneCanProgress(rules: Rules, state: State, firstSeat: Seat = 
  * seat can bring about has been looked at: a proof, not a guess (DV12, R7; for one player K9).
  */
 export function canProgress(rules: Rules, state: State, seat: Seat): boolean {
-  const prospect = prospectOf(rules, state, seat);
-  return canProgressAtOnce(prospect, state.piles) || canProgressRearranged(prospect, state.piles);
+  return canProgressAtOnce(rules, state, seat) || canProgressRearranged(rules, state, seat);
 }
 
 /**
@@ -63,21 +60,6 @@ export function reachableWasteCards(rules: Rules, state: State, seat: Seat): Car
   return cards;
 }
 
-/** What a seat can make progress with. */
-interface Prospect {
-  readonly rules: Rules;
-  readonly own: SeatPiles;
-  /** By column, how many cards lie below those that can be moved. Rearranging never changes it. */
-  readonly holeCounts: readonly number[];
-  readonly wasteCards: readonly Card[];
-}
-
-function prospectOf(rules: Rules, state: State, seat: Seat): Prospect {
-  const own = at(rules.seatPiles, seat);
-  const holeCounts = own.tableau.map((id) => holeCountOf(at(state.piles, id)));
-  return { rules, own, holeCounts, wasteCards: reachableWasteCards(rules, state, seat) };
-}
-
 /** How many cards lie below the face-up ones at the top. */
 function holeCountOf(slots: readonly Slot[]): number {
   let count = slots.length;
@@ -86,33 +68,39 @@ function holeCountOf(slots: readonly Slot[]): number {
 }
 
 /** A search through the arrangements of a seat's columns. */
-interface Search extends Prospect {
+interface Search {
+  readonly rules: Rules;
+  readonly own: SeatPiles;
+  /** By column, how many cards lie below those that can be moved. Rearranging never changes it. */
+  readonly holeCounts: readonly number[];
+  readonly wasteCards: readonly Card[];
   /** With defoundation a card may leave a foundation and come back, which is no progress. */
   readonly founded: ReadonlySet<Card>;
-  readonly seen: Arrangements;
+  /** Null where one move ahead is enough. */
+  readonly seen: Arrangements | null;
   readonly waiting: Piles[];
 }
 
 /** Whether there is progress without rearranging first. */
-function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
-  const { rules, own, holeCounts, wasteCards } = prospect;
-  const { tableau } = own;
+function canProgressAtOnce(rules: Rules, state: State, seat: Seat): boolean {
+  const { piles } = state;
+  const { tableau } = at(rules.seatPiles, seat);
   // Waste cards first: there are many, and usually one of them can be used.
-  for (const card of wasteCards) {
-    if (isTaken(rules, piles, tableau, card, 1, 'waste')) return true;
-    if (isTaken(rules, piles, at(rules.foundationsOf, card), card, 1, 'waste')) return true;
+  for (const lead of reachableWasteCards(rules, state, seat)) {
+    const packet: Packet = { lead, count: 1, from: 'waste', piles };
+    if (isTaken(rules, tableau, packet) || isTaken(rules, at(rules.foundationsOf, lead), packet)) return true;
   }
-  for (let column = 0; column < tableau.length; column += 1) {
-    const from = at(rules.piles, at(tableau, column));
-    const slots = at(piles, from.id);
+  for (const id of tableau) {
+    const from = at(rules.piles, id);
+    const slots = at(piles, id);
     const top = slots[slots.length - 1] ?? null;
     if (top === null) continue;
-    if (isTaken(rules, piles, at(rules.foundationsOf, top), top, 1, from.role)) return true;
-    const index = at(holeCounts, column);
+    if (foundationFor(rules, piles, top) !== undefined) return true;
+    const index = holeCountOf(slots);
     const lead = slots[index] ?? null;
     if (index === 0 || lead === null || from.release(slots, index) !== 'allowed') continue;
     // A run does not fit on its own column, so there is no need to exclude it.
-    if (isTaken(rules, piles, tableau, lead, slots.length - index, from.role)) return true;
+    if (isTaken(rules, tableau, { lead, count: slots.length - index, from: from.role, piles })) return true;
   }
   return false;
 }
@@ -123,19 +111,21 @@ function canProgressAtOnce(prospect: Prospect, piles: Piles): boolean {
  * same rank and color, and the number of free places on such cards never grows. So a card that can ever make room for
  * another can do so now, and a column that can ever be cleared for a king can be cleared now.
  */
-function canProgressRearranged(prospect: Prospect, piles: Piles): boolean {
-  const { rules, own } = prospect;
+function canProgressRearranged(rules: Rules, state: State, seat: Seat): boolean {
+  const { piles } = state;
+  const own = at(rules.seatPiles, seat);
+  const holeCounts = own.tableau.map((id) => holeCountOf(at(piles, id)));
   const founded = new Set<Card>();
+  const waiting = [piles];
+  const start = { rules, own, holeCounts, wasteCards: reachableWasteCards(rules, state, seat), founded, waiting };
+  if (!rules.foundations.some((id) => givesBack(rules, piles, id))) return rearrange({ ...start, seen: null }, piles);
   for (const id of rules.foundations) {
     for (const card of at(piles, id)) if (card !== null) founded.add(card);
   }
   const seen = new Arrangements(own.tableau);
   seen.isNew(piles);
-  const search: Search = { ...prospect, founded, seen, waiting: [] };
-  if (rearrange(search, piles)) return true;
-  if (!rules.foundations.some((id) => givesBack(rules, piles, id))) return false;
-  for (let next = search.waiting.pop(); next !== undefined; next = search.waiting.pop()) {
-    if (search.seen.count > arrangementLimit || rearrange(search, next)) return true;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.count > arrangementLimit || rearrange({ ...start, seen }, next)) return true;
   }
   return false;
 }
@@ -147,25 +137,17 @@ function givesBack(rules: Rules, piles: Piles, id: PileId): boolean {
 }
 
 /** Whether one of these piles takes a packet now. */
-function isTaken(rules: Rules, piles: Piles, by: readonly PileId[], lead: Card, count: number, from: Role): boolean {
-  return takerOf(rules, piles, by, lead, count, from) !== undefined;
+function isTaken(rules: Rules, by: readonly PileId[], packet: Packet): boolean {
+  return takerOf(rules, by, packet) !== undefined;
 }
 
-/** The foundation that takes a card now. */
-function foundationFor(rules: Rules, piles: Piles, card: Card, from: Role): PileId | undefined {
-  return takerOf(rules, piles, at(rules.foundationsOf, card), card, 1, from);
+/** The foundation that takes the top card of a column now. */
+function foundationFor(rules: Rules, piles: Piles, lead: Card): PileId | undefined {
+  return takerOf(rules, at(rules.foundationsOf, lead), { lead, count: 1, from: 'tableau', piles });
 }
 
 /** The first of these piles that takes a packet now. */
-function takerOf(
-  rules: Rules,
-  piles: Piles,
-  by: readonly PileId[],
-  lead: Card,
-  count: number,
-  from: Role,
-): PileId | undefined {
-  const packet: Packet = { lead, count, from, piles };
+function takerOf(rules: Rules, by: readonly PileId[], packet: Packet): PileId | undefined {
   for (const id of by) if (at(rules.piles, id).receive(packet) === 'allowed') return id;
   return undefined;
 }
@@ -174,16 +156,17 @@ function takerOf(
  * Whether a column offers progress as it is: its top to a foundation, a waste card onto it, or a move onto it that
  * turns a card up.
  */
-function columnOpensProgress(prospect: Prospect, piles: Piles, id: PileId, founded: ReadonlySet<Card>): boolean {
-  const { rules, own, holeCounts, wasteCards } = prospect;
+function columnOpensProgress(search: Search, piles: Piles, id: PileId): boolean {
+  const { rules, own, holeCounts, wasteCards, founded } = search;
   const { tableau } = own;
   const pile = at(rules.piles, id);
   const top = topOf(piles, id);
-  if (top !== null && !founded.has(top) && isTaken(rules, piles, at(rules.foundationsOf, top), top, 1, pile.role))
-    return true;
+  if (top !== null && !founded.has(top) && foundationFor(rules, piles, top) !== undefined) return true;
   for (let column = 0; column < tableau.length; column += 1) {
     const holeCount = at(holeCounts, column);
-    if (holeCount > 0 && takes(rules, piles, pile, at(tableau, column), holeCount)) return true;
+    const packet = holeCount > 0 ? packetOf(rules, piles, at(tableau, column), holeCount) : null;
+    // It does not fit on its own column.
+    if (packet !== null && pile.receive(packet) === 'allowed') return true;
   }
   for (const lead of wasteCards) {
     if (pile.receive({ lead, count: 1, from: 'waste', piles }) === 'allowed') return true;
@@ -209,14 +192,13 @@ function topOf(piles: Piles, id: PileId): Slot {
   return slots[slots.length - 1] ?? null;
 }
 
-/** Whether a pile takes the cards of another pile, from `index` on. */
-function takes(rules: Rules, piles: Piles, to: Pile, from: PileId, index: number): boolean {
-  const source = at(piles, from);
-  const lead = source[index] ?? null;
-  if (lead === null || from === to.id) return false;
+/** The cards of a pile from `index` on, if they may leave it together; null otherwise. */
+function packetOf(rules: Rules, piles: Piles, from: PileId, index: number): Packet | null {
+  const slots = at(piles, from);
   const pile = at(rules.piles, from);
-  const packet: Packet = { lead, count: source.length - index, from: pile.role, piles };
-  return to.receive(packet) === 'allowed' && pile.release(source, index) === 'allowed';
+  const lead = slots[index] ?? null;
+  if (lead === null || pile.release(slots, index) !== 'allowed') return null;
+  return { lead, count: slots.length - index, from: pile.role, piles };
 }
 
 /**
@@ -233,7 +215,7 @@ function rearrange(search: Search, piles: Piles): boolean {
     }
     const top = topOf(piles, from);
     if (top === null || !founded.has(top)) continue;
-    const back = foundationFor(rules, piles, top, 'tableau');
+    const back = foundationFor(rules, piles, top);
     if (back !== undefined && addArrangement(search, piles, from, back, slots.length - 1)) return true;
   }
   for (const from of rules.foundations) {
@@ -246,8 +228,10 @@ function rearrange(search: Search, piles: Piles): boolean {
 /** Moves one tail to each column that takes it. */
 function rearrangeTail(search: Search, piles: Piles, from: PileId, index: number): boolean {
   const { rules, own } = search;
+  const packet = packetOf(rules, piles, from, index);
+  if (packet === null) return false;
   for (const to of own.tableau) {
-    if (!takes(rules, piles, at(rules.piles, to), from, index)) continue;
+    if (at(rules.piles, to).receive(packet) !== 'allowed') continue;
     if (addArrangement(search, piles, from, to, index)) return true;
   }
   return false;
@@ -258,15 +242,15 @@ function rearrangeTail(search: Search, piles: Piles, from: PileId, index: number
  * from a foundation, the column that got it; a foundation that has changed.
  */
 function addArrangement(search: Search, piles: Piles, from: PileId, to: PileId, index: number): boolean {
-  const { rules, founded, seen, waiting } = search;
+  const { rules, seen, waiting } = search;
   const next = piles.slice();
   next[from] = at(piles, from).slice(0, index);
   next[to] = at(piles, to).concat(at(piles, from).slice(index));
-  if (!seen.isNew(next)) return false;
+  if (seen?.isNew(next) === false) return false;
   waiting.push(next);
   if (at(rules.piles, from).role === 'foundation') {
-    return foundationOpensProgress(search, next, from) || columnOpensProgress(search, next, to, founded);
+    return foundationOpensProgress(search, next, from) || columnOpensProgress(search, next, to);
   }
   if (at(rules.piles, to).role === 'foundation' && foundationOpensProgress(search, next, to)) return true;
-  return columnOpensProgress(search, next, from, founded);
+  return columnOpensProgress(search, next, from);
 }
