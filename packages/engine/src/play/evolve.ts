@@ -3,6 +3,7 @@ import type { Card, Slot } from '../model/card.ts';
 import type { Event } from '../model/move.ts';
 import type { PileId } from '../model/pile.ts';
 import { knowsHidden, type Table } from '../model/table.ts';
+import { topCards } from './stock.ts';
 import { afterBeginning, afterPass, afterPlay, turnOf, withoutSeat } from './turn.ts';
 
 /**
@@ -76,7 +77,7 @@ function carry<T extends Table>(table: T, { from, to, count, shown }: Extract<Ev
   piles[from] = source.slice(0, start);
   piles[to] = at(table.piles, to).concat(packet);
   if (!knowsHidden(table)) return { ...table, piles };
-  const holeCount = packet.reduce<number>((sum, slot) => (slot === null ? sum + 1 : sum), 0);
+  const holeCount = holeCountOf(source, start);
   if (holeCount === 0) return { ...table, piles };
   const secrets = at(table.hidden, from);
   const hidden = table.hidden
@@ -111,24 +112,18 @@ function turnUp<T extends Table>(table: T, pile: PileId, card: Card): T {
 
 function draw<T extends Table>(table: T, from: PileId, to: PileId, cards: readonly Slot[]): T {
   const stock = at(table.piles, from);
-  assert(cards.length > 0 && cards.length <= stock.length, 'a draw takes what the stock has');
-  const slots = stock.slice(-cards.length).reverse();
-  const unseen = cards.filter((_, index) => slots[index] === null);
+  const start = stock.length - cards.length;
+  assert(cards.length > 0 && start >= 0, 'a draw takes what the stock has');
   assert(
-    slots.every((slot, index) => slot === null || slot === cards[index]),
-    'the cards drawn are the ones that lay open there',
-  );
-  const piles = table.piles.slice();
-  piles[from] = stock.slice(0, -cards.length);
-  piles[to] = at(table.piles, to).concat(cards);
-  if (!knowsHidden(table) || unseen.length === 0) return { ...table, piles };
-  const secrets = at(table.hidden, from);
-  const rest = secrets.length - unseen.length;
-  assert(
-    unseen.every((card, index) => secrets[secrets.length - 1 - index] === card),
+    topCards(table, from, cards.length).every((card, index) => card === null || card === cards[index]),
     'the cards drawn are the ones that lay there',
   );
-  return { ...table, piles, hidden: table.hidden.with(from, secrets.slice(0, rest)) };
+  const piles = table.piles.slice();
+  piles[from] = stock.slice(0, start);
+  piles[to] = at(table.piles, to).concat(cards);
+  const holeCount = holeCountOf(stock, start);
+  if (!knowsHidden(table) || holeCount === 0) return { ...table, piles };
+  return { ...table, piles, hidden: table.hidden.with(from, at(table.hidden, from).slice(0, -holeCount)) };
 }
 
 function redeal<T extends Table>(table: T, { seat, from, to, faceUp }: Extract<Event, { kind: 'redealt' }>): T {
@@ -152,4 +147,11 @@ function putDown<T extends Table>(table: T, { from, to, cards }: Extract<Event, 
   );
   const piles = table.piles.with(from, rest).with(to, [...at(table.piles, to), ...cards]);
   return { ...table, piles };
+}
+
+/** How many cards of a pile lie face down, from `start` on. */
+function holeCountOf(slots: readonly Slot[], start: number): number {
+  let count = 0;
+  for (let index = start; index < slots.length; index += 1) if (slots[index] === null) count += 1;
+  return count;
 }
