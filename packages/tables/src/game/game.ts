@@ -268,54 +268,42 @@ export class Game {
    * written in the meantime, it catches up and decides again. Call `drainStored` afterwards, even if this fails.
    */
   async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<readonly MoveAnswer[]> {
-    await this.#learnWhatWasStored();
-    for (;;) {
-      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
-      const answers: MoveAnswer[] = [];
+    let answers: MoveAnswer[] = [];
+    await this.#store(nowMs, async (draft) => {
+      answers = [];
       for (const request of requests) answers.push(draft.answer(request) ?? (await this.#recall(request, draft)));
-      if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
-        this.#kept(draft);
-        return answers;
-      }
-      await this.#catchUp();
-    }
+    });
+    return answers;
   }
 
   /**
    * Plays moves of the server's own and stores them in one append. `choose` picks them from the current game; a move that is no
    * longer legal is skipped. Call `drainStored` afterwards, even if this fails.
    */
-  async act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<void> {
-    await this.#learnWhatWasStored();
-    for (;;) {
-      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
+  act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<void> {
+    return this.#store(nowMs, (draft) => {
       for (const move of choose(this)) draft.act(move);
-      if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
-        this.#kept(draft);
+    });
+  }
+
+  /** Decides a draft and stores it, until no other server has written meanwhile. */
+  async #store(nowMs: number, decide: (draft: Draft) => unknown): Promise<void> {
+    // A failed append may still have been stored, so the log is read before anything else is decided.
+    if (this.#isAppendOpen) await this.readOn();
+    for (;;) {
+      this.#isAppendOpen = false;
+      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
+      await decide(draft);
+      if (draft.batches.length === 0) return;
+      this.#isAppendOpen = true;
+      if ((await this.#log.append(draft.batches)) === 'kept') {
+        this.#isAppendOpen = false;
+        this.#position = draft.position;
+        this.#remember(draft.batches, draft.statesBefore);
         return;
       }
       await this.#catchUp();
     }
-  }
-
-  async #append({ batches }: Draft): Promise<'kept' | 'conflict'> {
-    this.#isAppendOpen = true;
-    const answer = await this.#log.append(batches);
-    this.#isAppendOpen = false;
-    return answer;
-  }
-
-  /** A failed append may still have been stored, so the log is read before anything else is decided. */
-  async #learnWhatWasStored(): Promise<void> {
-    if (!this.#isAppendOpen) return;
-    await this.readOn();
-    this.#isAppendOpen = false;
-  }
-
-  /** The draft was stored. */
-  #kept({ batches, statesBefore, position }: Draft): void {
-    this.#position = position;
-    this.#remember(batches, statesBefore);
   }
 
   /** Reads what another server has written, which made an append conflict. */

@@ -5,7 +5,6 @@
 export class Mailbox<Request> {
   readonly #serve: (requests: readonly Request[]) => Promise<void>;
   readonly #failed: (error: unknown) => void;
-  readonly #drain = () => this.#drainAll();
   #waiting: (Request | (() => Promise<void>))[] = [];
   #isRunning = false;
   /** Called when the queue is empty. */
@@ -48,7 +47,7 @@ export class Mailbox<Request> {
     if (this.#isRunning) return;
     this.#isRunning = true;
     // Starts asynchronously: a task that posts while it is being started must find this run in progress.
-    void Promise.resolve().then(this.#drain);
+    queueMicrotask(() => void this.#drainAll());
   }
 
   async #drainAll(): Promise<void> {

@@ -12,7 +12,7 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
-import { type EventLog, GameDeleted, type LogObserver, observed } from '../game/event-log.ts';
+import { type EventLog, GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
 import type { GameStore } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
@@ -97,7 +97,7 @@ export abstract class TableActor {
     const { audience, log } = ports;
     const clock = new StoppableClock(ports.clock);
     this.lease = lease;
-    this.eventLog = observed(ports.eventLog, losing(lease));
+    this.eventLog = ports.eventLog;
     this.#timers = clock;
     this.#record = record;
     this.#ports = ports;
@@ -293,8 +293,8 @@ export abstract class TableActor {
       try {
         await this.#readOnTo(known);
       } catch (error) {
-        if (!(error instanceof LeaseLost)) throw error;
-        this.#lost(error);
+        if (!isLost(error)) throw error;
+        this.#lost();
       }
       if (this.#isDropped) return false;
       if (this.#record.removedIds.includes(player.id)) {
@@ -361,7 +361,7 @@ export abstract class TableActor {
     if (known.number > (game?.record.number ?? 0)) {
       // A client may claim to know any game.
       const stored = await this.#ports.tableStore.load(this.#record.id);
-      if ((stored?.game?.number ?? 0) > (this.#game?.record.number ?? 0)) this.#lost(new LeaseLost(this.lease));
+      if ((stored?.game?.number ?? 0) > (this.#game?.record.number ?? 0)) this.#lost();
       return;
     }
     if (game === null || known.number < game.record.number || known.seq <= game.seq) return;
@@ -459,7 +459,7 @@ export abstract class TableActor {
       answers = await game.playAll(requests, this.clock.nowMs());
     } catch (error) {
       // Nobody has been answered yet.
-      if (!this.#isDropped && !(error instanceof LeaseLost)) this.#rejectAll(requests, 'try-again');
+      if (!this.#isDropped && !isLost(error)) this.#rejectAll(requests, 'try-again');
       await this.#broadcastAfterFailure(game, wasOver, playedAtMs, error);
       throw error;
     }
@@ -494,7 +494,7 @@ export abstract class TableActor {
 
   /** Storing a move failed, but another server may have written before: that must be broadcast before anything else. */
   async #broadcastAfterFailure(game: Game, wasOver: boolean, playedAtMs: number, error: unknown): Promise<void> {
-    if (!(error instanceof LeaseLost)) await this.#broadcastStored(game, wasOver, playedAtMs);
+    if (!isLost(error)) await this.#broadcastStored(game, wasOver, playedAtMs);
   }
 
   /** Calls the behaviors, after the batches were broadcast. */
@@ -520,8 +520,8 @@ export abstract class TableActor {
       try {
         return await task();
       } catch (error) {
-        if (!(error instanceof LeaseLost)) throw error;
-        this.#lost(error);
+        if (!isLost(error)) throw error;
+        this.#lost();
         return err({ code: 'try-again' });
       } finally {
         // A rejected request changes nothing, so there is nothing to broadcast.
@@ -707,14 +707,14 @@ export abstract class TableActor {
   }
 
   /** A write was refused. The table is dropped before anything else runs here. */
-  #lost({ lease }: LeaseLost): void {
+  #lost(): void {
     if (this.#isDropped) return;
     this.drop();
-    this.#leases.lost(lease);
+    this.#leases.lost(this.lease);
   }
 
   #failed(error: unknown): void {
-    if (error instanceof LeaseLost) this.#lost(error);
+    if (isLost(error)) this.#lost();
     // What has not been stored by then is answered with `try-again`, and continues at another server.
     else if (!(error instanceof ServerStops))
       this.log.error({ err: error, tableId: this.#record.id }, 'Request at a table failed');
@@ -722,16 +722,11 @@ export abstract class TableActor {
 }
 
 /**
- * Whoever deletes a game revokes the lease of its table first, so a table whose game was deleted is to be dropped like any
- * other that has lost its lease, even if it was claimed again in between.
+ * Whether a write was refused because the table is another server's now. Whoever deletes a game revokes the lease of its table
+ * first, even if the table was claimed again in between.
  */
-function losing(lease: Lease): LogObserver {
-  return {
-    append: (run) =>
-      run().catch((error: unknown) => {
-        throw error instanceof GameDeleted ? new LeaseLost(lease) : error;
-      }),
-  };
+function isLost(error: unknown): boolean {
+  return error instanceof LeaseLost || error instanceof GameDeleted;
 }
 
 /** Counts the rejections among the answers, and how long the first move waited; 0 if that is not known. */

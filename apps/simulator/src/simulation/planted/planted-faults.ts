@@ -12,32 +12,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'moves are told before they are kept',
     file: 'packages/tables/src/game/game.ts',
-    from: `if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
-        this.#kept(draft);
-        return answers;`,
-    to: `if (draft.batches.length === 0 || this.#append(draft) !== null) {
-        this.#kept(draft);
-        return answers;`,
-  },
-  {
-    name: 'the server’s own moves are told before they are kept',
-    file: 'packages/tables/src/game/game.ts',
-    from: `if (draft.batches.length === 0 || (await this.#append(draft)) === 'kept') {
-        this.#kept(draft);
-        return;`,
-    to: `if (draft.batches.length === 0 || this.#append(draft) !== null) {
-        this.#kept(draft);
-        return;`,
+    from: "if ((await this.#log.append(draft.batches)) === 'kept') {",
+    to: 'if (this.#log.append(draft.batches) !== null) {',
   },
   {
     name: 'a conflict counts as kept',
     file: 'packages/tables/src/game/game.ts',
-    from: `(await this.#append(draft)) === 'kept') {
-        this.#kept(draft);
-        return answers;`,
-    to: `(await this.#append(draft)) !== null) {
-        this.#kept(draft);
-        return answers;`,
+    from: "if ((await this.#log.append(draft.batches)) === 'kept') {",
+    to: 'if ((await this.#log.append(draft.batches)) !== null) {',
   },
   {
     name: 'what another server wrote is told to nobody',
@@ -66,8 +48,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a move that cannot be kept gets no answer',
     file: 'packages/tables/src/table/table-actor.ts',
-    from: "if (!this.#isDropped && !(error instanceof LeaseLost)) this.#rejectAll(requests, 'try-again');",
-    to: "if (error instanceof LeaseLost) this.#rejectAll(requests, 'try-again');",
+    from: "if (!this.#isDropped && !isLost(error)) this.#rejectAll(requests, 'try-again');",
+    to: "if (isLost(error)) this.#rejectAll(requests, 'try-again');",
   },
   {
     name: 'rejections are forgotten',
@@ -195,9 +177,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a table goes on after it was told that its lease is lost',
     file: 'packages/tables/src/table/table-actor.ts',
-    from: `if (error instanceof LeaseLost) this.#lost(error);
+    from: `if (isLost(error)) this.#lost();
     // What`,
-    to: `if (error instanceof LeaseLost) return;
+    to: `if (isLost(error)) return;
     // What`,
   },
   {
