@@ -109,7 +109,6 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const dailyDeals = new PostgresDailyDealStore(prisma);
   const pushStore = new PushStore(prisma);
   const blockStore = new PostgresBlockStore(prisma);
-  const eventLog = new PostgresEventLog(database, log);
   const sessionSecret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const pushKeys = readPushKeys(await settingOnce(prisma, 'push-keys', newPushKeys));
@@ -141,6 +140,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
       priority: options.solverPriority ?? usualLimits.priority,
     },
   });
+  const eventLog = new PostgresEventLog(database, log, { during: (work) => solver.pauseDuring(work) });
   const shared = {
     // A single server takes over whatever the process before it left behind.
     leases: cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma)),
@@ -156,7 +156,6 @@ export async function openDomain(database: Database, options: DomainOptions, por
       eventLog,
       ...(meter === undefined ? [] : [measuring(meter)]),
       ...(tracer === undefined ? [] : [tracing(tracer)]),
-      { append: (run) => solver.pauseDuring(run()) },
     ),
     audience: sockets.tableSockets,
     lobbyBoard,

@@ -13,7 +13,7 @@ export interface Database {
   readonly prisma: PrismaClient;
   /** The same connections without Prisma. */
   readonly pool: pg.Pool;
-  /** Connections for appending to the log alone, so that moves never wait until other queries are done. */
+  /** A connection for appending to the log alone, so that moves never wait until other queries are done. */
   readonly appendPool: pg.Pool;
   /** Whether prepared statements can be reused: not behind a pooler that shares connections. */
   readonly mayPrepare: boolean;
@@ -22,8 +22,8 @@ export interface Database {
 }
 
 const defaultConnections = 8;
-/** Many tables share one insert, and no more than two are under way. */
-const appendConnections = 2;
+/** Many tables share one insert, and only one is under way. */
+const appendConnections = 1;
 const defaultIdleTimeoutMs = 30_000;
 const defaultStatementTimeoutMs = 10_000;
 /** Prisma's own limit is five seconds, which a few good statements may take on a busy machine. */

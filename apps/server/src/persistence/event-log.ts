@@ -12,8 +12,6 @@ import { batchColumns } from './rows.ts';
 const rowsAStatement = 100;
 /** How many rows of a log one statement reads or copies. */
 const rowsAtOnce = 200;
-/** A second statement goes beside the first only if it is full: otherwise fewer, larger ones cost less. */
-const mostStatements = 2;
 /** How long a statement waits for more rows under load. A longer wait delays moves more than the saved processor time is worth. */
 const gatherMs = 1;
 const firstRetryMs = 50;
@@ -68,35 +66,39 @@ export class PostgresEventLog implements EventLog {
   #keptAtMs = Number.NEGATIVE_INFINITY;
   #pageCheckedAtMs = Number.NEGATIVE_INFINITY;
   #waiting: Waiting[] = [];
-  #waitingRows = 0;
-  #statementCount = 0;
+  #isWriting = false;
   readonly #rate = new RowRate();
   #isStopping = false;
   readonly #retryLimitMs: number;
   readonly #nowMs: () => number;
+  readonly #during: (work: Promise<void>) => Promise<void>;
 
   /**
    * @param log gets one message when the database goes down, and one when it is back
    * @param retryLimitMs how long an append is retried while the database is down
    * @param nowMs the time by which it is known how long ago something was found out
+   * @param during does something while appends are being stored
    */
   constructor(
     database: Pick<Database, 'prisma' | 'pool' | 'appendPool' | 'mayPrepare'>,
     log: Pick<Log, 'info' | 'warn'>,
-    retryLimitMs = defaultRetryLimitMs,
-    nowMs = () => performance.now(),
+    {
+      retryLimitMs = defaultRetryLimitMs,
+      nowMs = () => performance.now(),
+      during = (work: Promise<void>) => work,
+    } = {},
   ) {
     this.#database = database;
     this.#log = log;
     this.#retryLimitMs = retryLimitMs;
     this.#nowMs = nowMs;
+    this.#during = during;
   }
 
   append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ batches, resolve, reject });
-      this.#waitingRows += batches.length;
-      if (this.#mayBegin) void this.#write();
+      if (!this.#isWriting) void this.#during(this.#write());
     });
   }
 
@@ -165,26 +167,20 @@ export class PostgresEventLog implements EventLog {
     this.#isStopping = true;
   }
 
-  /** Whether another statement may begin. */
-  get #mayBegin(): boolean {
-    if (this.#statementCount === 0) return this.#waiting.length > 0;
-    return this.#statementCount < mostStatements && this.#waitingRows >= rowsAStatement;
-  }
-
   async #write(): Promise<void> {
-    while (this.#mayBegin) {
-      this.#statementCount += 1;
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) {
       // What has arrived but has not been read yet goes into the same statement: fewer, larger ones cost far less.
-      await (this.#rate.isHigh && this.#waitingRows < rowsAStatement ? pause(gatherMs) : new Promise(setImmediate));
+      await (this.#rate.isHigh && this.#waiting.length < rowsAStatement ? pause(gatherMs) : new Promise(setImmediate));
       const group = this.#takeGroup();
       this.#rate.add(rowCountOf(group), performance.now());
       try {
-        if (group.length > 0) await this.#keepGroup(group);
+        await this.#keepGroup(group);
       } catch (error) {
         for (const waiting of group) waiting.reject(error);
       }
-      this.#statementCount -= 1;
     }
+    this.#isWriting = false;
   }
 
   #takeGroup(): readonly Waiting[] {
@@ -195,7 +191,6 @@ export class PostgresEventLog implements EventLog {
       count += 1;
       rows += batches.length;
     }
-    this.#waitingRows -= rows;
     return this.#waiting.splice(0, count);
   }
 

@@ -8,8 +8,8 @@ import { addGame, addTable, batchOf } from './rows.ts';
 
 const database = useTestDatabase();
 /** A log that tries each append once. */
-const openLog = (opened: Database = database(), nowMs?: () => number) =>
-  new PostgresEventLog(opened, { info: () => {}, warn: () => {} }, 0, nowMs);
+const openLog = (opened: Database = database(), nowMs = () => performance.now()) =>
+  new PostgresEventLog(opened, { info: () => {}, warn: () => {} }, { retryLimitMs: 0, nowMs });
 
 /** Lets Postgres refuse what is written to a table as it does where the disk is full. */
 const fill = (table: string) =>

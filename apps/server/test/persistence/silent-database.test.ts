@@ -43,9 +43,9 @@ async function passLimit(): Promise<void> {
 }
 
 /** A log on the line; `failed` happens when an attempt was given up. */
-function openLog(retryLimitMs?: number) {
+function openLog(options: { readonly retryLimitMs?: number } = {}) {
   const failed = newFact();
-  const log = new PostgresEventLog(database, { info: () => {}, warn: () => failed.happen(undefined) }, retryLimitMs);
+  const log = new PostgresEventLog(database, { info: () => {}, warn: () => failed.happen(undefined) }, options);
   return { log, failed };
 }
 
@@ -122,7 +122,7 @@ it.each(['answers', 'everything'] as const)(
 
 it('gives an append up after a while, and knows it when it is asked for again and turns out to be kept', async () => {
   const gameId = await newGame();
-  const { log } = openLog(0);
+  const { log } = openLog({ retryLimitMs: 0 });
   await goesWell(() => log.append([batchOf(gameId, 1)]));
   line.mute('answers');
   const failure = failureOf(log.append([batchOf(gameId, 2)]));
