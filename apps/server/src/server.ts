@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type OpenTraces } from './app.ts';
@@ -11,6 +12,10 @@ import { everywhere, startLines } from './platform/addresses.ts';
 import { problemOf } from './platform/problems.ts';
 import { loadSettings, type Settings } from './platform/settings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
+
+// Otherwise V8 soon puts positions of games straight into the old generation. They live for a few moves, but there they stay until
+// a full collection, and so do their piles: every young collection then has to move them.
+setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** How many further ports are tried if none was set. */
 const portTries = 20;
