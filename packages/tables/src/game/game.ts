@@ -63,7 +63,7 @@ export class Game {
     this.rules = rulesOf(record);
     this.#log = log;
     this.#statesBefore = this.isSameForAll ? null : new Map();
-    this.#recent = new RecentBatches(record.id, recentBatchCount);
+    this.#recent = new RecentBatches(recentBatchCount);
     this.#overtaken = overtaken;
     this.#position = firstPosition(this.rules, record);
     this.spectatorDelayMs = spectatorDelayMsOf(record);

@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { RecentBatches } from '../../src/game/recent-batches.ts';
 import type { KeptBatch } from '../../src/game/records.ts';
 
-const gameId = '01234567-89ab-cdef-0123-456789abcdef';
-
 const batchOf = (seq: number, change: Partial<KeptBatch> = {}): KeptBatch => ({
-  gameId,
+  gameId: '01234567-89ab-cdef-0123-456789abcdef',
   seq,
   seat: seq % 4,
   moveNo: seq,
@@ -17,24 +15,19 @@ const batchOf = (seq: number, change: Partial<KeptBatch> = {}): KeptBatch => ({
 
 const keptAfter = (recent: RecentBatches) => recent.after(recent.seqBefore);
 
-it('returns every batch as it was added', () => {
-  const odd = [
-    batchOf(1, { seat: null, moveNo: null, move: null, events: 'end=halted' }),
-    batchOf(2, { seat: 4, moveNo: 1_000_000, move: 'x'.repeat(300), events: '' }),
-    batchOf(3, { moveNo: null, move: 'skip', events: 'é🂡'.repeat(40_000) }),
-    batchOf(4, { seat: 0, atMs: -1.5 }),
-  ];
-  const recent = new RecentBatches(gameId, 64);
-  for (const batch of odd) recent.add(batch);
-  expect(recent.after(0)).toEqual(odd);
-  expect(recent.after(2)).toEqual(odd.slice(2));
-  expect(recent.after(4)).toEqual([]);
+it('returns the batches after one of them', () => {
+  const all = [batchOf(1), batchOf(2), batchOf(3, { atMs: -1.5 })];
+  const recent = new RecentBatches(64);
+  for (const batch of all) recent.add(batch);
+  expect(recent.after(0)).toEqual(all);
+  expect(recent.after(2)).toEqual(all.slice(2));
+  expect(recent.after(3)).toEqual([]);
   expect(recent.lastAtMs).toBe(-1.5);
 });
 
 it('keeps the newest, at least as many as it should and at most twice as many', () => {
   const all = Array.from({ length: 1_000 }, (_, index) => batchOf(index + 1));
-  const recent = new RecentBatches(gameId, 10);
+  const recent = new RecentBatches(10);
   for (const batch of all) {
     recent.add(batch);
     const kept = keptAfter(recent);
@@ -45,7 +38,7 @@ it('keeps the newest, at least as many as it should and at most twice as many', 
 });
 
 it('finds the batch of a seat’s move, and no move of the server’s own', () => {
-  const recent = new RecentBatches(gameId, 10);
+  const recent = new RecentBatches(10);
   recent.add(batchOf(1, { seat: 1, moveNo: null }));
   recent.add(batchOf(2, { seat: 0, moveNo: 7 }));
   recent.add(batchOf(3, { seat: 1, moveNo: 7 }));
@@ -55,6 +48,6 @@ it('finds the batch of a seat’s move, and no move of the server’s own', () =
 });
 
 it('has nothing before the first batch', () => {
-  const recent = new RecentBatches(gameId, 10);
+  const recent = new RecentBatches(10);
   expect([recent.seqBefore, recent.lastAtMs, recent.after(0), recent.find(0, 1)]).toEqual([0, null, [], null]);
 });

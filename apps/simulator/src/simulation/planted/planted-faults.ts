@@ -108,17 +108,16 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: "return game === null || playerId !== '';",
   },
   {
-    name: 'the ring of recent batches counts one too many',
+    name: 'the recent batches count one too many',
     file: 'packages/tables/src/game/recent-batches.ts',
-    from: 'return this.#lastSeq - this.#count;',
-    to: 'return this.#lastSeq - this.#count - 1;',
+    from: '(this.#batches[0]?.seq ?? 1) - 1;',
+    to: '(this.#batches[0]?.seq ?? 1) - 2;',
   },
   {
-    name: 'the ring of recent batches forgets one too many',
+    name: 'the recent batches forget one too many',
     file: 'packages/tables/src/game/recent-batches.ts',
-    from: 'for (; this.#count > this.#leastCount; this.#count -= 1) start = this.#endOf(start);',
-    to: `for (; this.#count > this.#leastCount; this.#count -= 1) start = this.#endOf(start);
-    start = this.#endOf(start);`,
+    from: 'Math.max(0, seq - this.seqBefore)',
+    to: 'Math.max(1, seq - this.seqBefore)',
   },
   {
     name: 'the log is read from one batch too late',
