@@ -18,12 +18,9 @@ export type Claim =
 
 /** A write was refused because the table was claimed again or deleted. */
 export class LeaseLost extends Error {
-  readonly lease: Lease;
-
   constructor(lease: Lease) {
     super(`The lease of table ${lease.tableId} (epoch ${lease.epoch}) is lost: the table was claimed again or changed`);
     this.name = 'LeaseLost';
-    this.lease = lease;
   }
 }
 
