@@ -52,12 +52,23 @@ const slow = [
 
 /** The same, with modules compiled by Vite, as Svelte's have to be. */
 const throughVite = ({ test: { experimental: _native, ...test } }: ReturnType<typeof project>) => ({
-  // Components share state of the page, such as whether the server can be reached, and may still change it after their
-  // file has ended.
-  test: { ...test, isolate: true, setupFiles: 'test/support/no-network.ts' },
+  test: { ...test, setupFiles: ['test/support/no-network.ts'] },
   extends: './apps/web/vite.config.ts',
   // Svelte's browser build: its server build runs no effects.
   resolve: { conditions: ['browser'] },
+});
+
+/**
+ * The same, with a DOM. Components share state of the page, such as whether the server can be reached, and may still change
+ * it after their file has ended, so each file gets a new page.
+ */
+const withPage = ({ test, ...rest }: ReturnType<typeof throughVite>) => ({
+  ...rest,
+  test: {
+    ...test,
+    environment: './test/support/page-environment.ts',
+    setupFiles: ['test/support/new-page.ts', ...test.setupFiles],
+  },
 });
 
 export default defineConfig({
@@ -76,7 +87,8 @@ export default defineConfig({
       project('simulator', 'apps/simulator', { include: ['test/simulation.test.ts'] }),
       withPostgres(project('simulator-slow', 'apps/simulator', { include: ['test/{findings,fuzz}.test.ts'] })),
       project('scripts', 'scripts'),
-      throughVite(project('web', 'apps/web')),
+      throughVite(project('web', 'apps/web', { exclude: ['test/**/*.dom.test.ts'] })),
+      withPage(throughVite(project('web-dom', 'apps/web', { include: ['test/**/*.dom.test.ts'] }))),
     ],
   },
 });

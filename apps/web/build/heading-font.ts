@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -42,8 +43,9 @@ export function headingFont(): Plugin {
       const folder = join(import.meta.dirname, '../node_modules/.heading-font');
       const file = join(folder, 'source-serif-4.woff2');
       await mkdir(folder, { recursive: true });
-      await writeFile(`${file}.${process.pid}`, font);
-      await rename(`${file}.${process.pid}`, file);
+      const own = `${file}.${randomUUID()}`;
+      await writeFile(own, font);
+      await rename(own, file);
       return { resolve: { alias: { 'heading-font': file } } };
     },
     async generateBundle() {

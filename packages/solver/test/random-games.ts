@@ -18,6 +18,9 @@ import { searchPuzzle } from '../src/search.ts';
 
 const ranksInSuit = 13;
 
+/** The part of all examples that is tried. */
+export const share = Number(process.env.SNAP_UP_TEST_SHARE ?? 1);
+
 /** The seed of a number. */
 export const seedOf = (number: number) => number.toString(16).padStart(64, '0');
 

@@ -44,9 +44,11 @@ describe.each(windows)('a table of %i × %i px', (widthPx, heightPx) => {
 
   it.each(seats)('lays no pile of %i seats over another, with the stock on the %s', (seatCount, side) => {
     const rectangles = rectanglesOf(layoutSeats({ widthPx, heightPx, seatCount }, side));
-    rectangles.forEach((one, index) => {
-      for (const other of rectangles.slice(index + 1)) expect(overlapArea(one, other)).toBeLessThan(0.01);
-    });
+    // An expectation for each pair would take far longer than the layouts.
+    const overlaps = rectangles.flatMap((one, index) =>
+      rectangles.slice(index + 1).filter((other) => overlapArea(one, other) >= 0.01),
+    );
+    expect(overlaps).toEqual([]);
   });
 
   it.each(seats)('has the stocks of %i seats on the %s', (seatCount, side) => {

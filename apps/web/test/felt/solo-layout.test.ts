@@ -30,7 +30,8 @@ describe.each(everySoloGame)('%s', (_name, rules) => {
       expect(rooms.length).toBe(rules.piles.length);
       rooms.forEach((room, index) => {
         expect(isInside(room, widthPx, heightPx), `pile ${index} at ${widthPx} × ${heightPx}`).toBe(true);
-        for (const other of rooms.slice(index + 1)) expect(overlapArea(room, other)).toBeLessThan(0.01);
+        // An expectation for each pair would take far longer than the layouts.
+        expect(rooms.slice(index + 1).filter((other) => overlapArea(room, other) >= 0.01)).toEqual([]);
       });
     }
   });
@@ -41,7 +42,7 @@ describe.each(everySoloGame)('%s', (_name, rules) => {
       const rooms = piles.map(({ room }) => room);
       rooms.forEach((room, index) => {
         expect(isInside(room, widthPx, heightPx), `pile ${index} at ${widthPx} × ${heightPx}`).toBe(true);
-        for (const other of rooms.slice(index + 1)) expect(overlapArea(room, other)).toBeLessThan(0.01);
+        expect(rooms.slice(index + 1).filter((other) => overlapArea(room, other) >= 0.01)).toEqual([]);
       });
       const stock = rules.seatPiles[0]?.stock ?? null;
       if (stock !== null) expect((rooms[stock]?.x ?? 0) + (rooms[stock]?.width ?? 0) / 2).toBeGreaterThan(widthPx / 2);
@@ -59,12 +60,8 @@ describe.each(everySoloGame)('%s', (_name, rules) => {
       const layout = layoutOf(rules, { widthPx, heightPx }, 0);
       for (const view of views) {
         const places = view.piles.flatMap((slots, pile) => placePile(pile, slots, layout));
-        for (const place of places) {
-          expect(
-            isInside(cardRectangle(place, layout.cardWidth), widthPx, heightPx),
-            rules.piles[place.pile]?.name,
-          ).toBe(true);
-        }
+        const outside = places.filter((place) => !isInside(cardRectangle(place, layout.cardWidth), widthPx, heightPx));
+        expect(outside.map(({ pile }) => rules.piles[pile]?.name)).toEqual([]);
       }
     }
   });

@@ -1,0 +1,54 @@
+import { isSolo, rulesetById, type SoloRuleset } from '@snap-up/engine';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  automaticModeIn,
+  changeLanguage,
+  KeptChoice,
+  languageChoice,
+  playChoices,
+} from '../../src/preferences/choices.svelte.ts';
+
+afterEach(() => {
+  playChoices.automatic.choose('off');
+  localStorage.clear();
+});
+
+function soloGame(id: string): SoloRuleset {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`There is no solo game “${id}”.`);
+  return ruleset;
+}
+
+it('moves no card automatically if “safe” is chosen and the game cannot tell which cards are', () => {
+  playChoices.automatic.choose('safe');
+  expect(automaticModeIn(soloGame('klondike'))).toBe('safe');
+  expect(automaticModeIn(soloGame('yukon'))).toBe('off');
+  playChoices.automatic.choose('all');
+  expect(automaticModeIn(soloGame('yukon'))).toBe('all');
+});
+
+it('reads what earlier releases have kept', () => {
+  localStorage.setItem('snap-up tap', 'picks up');
+  localStorage.setItem('snap-up patience automatic', 'safe');
+  localStorage.setItem('snap-up patience clock', 'hidden');
+  expect(new KeptChoice('tap').chosen).toBe('picks up');
+  expect(new KeptChoice('automatic').chosen).toBe('safe');
+  expect(new KeptChoice('clock').chosen).toBe('hidden');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  languageChoice.choose('system');
+});
+
+it('loads the page again only when the cookie with the language has been written', () => {
+  const done: string[] = [];
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void done.push(cookie.split(';')[0] ?? ''));
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    done.push('all is written');
+    return '';
+  });
+  vi.spyOn(location, 'reload').mockImplementation(() => void done.push('reload'));
+  changeLanguage('de');
+  expect(done).toEqual(['snap-up-language=de', 'all is written', 'reload']);
+});

@@ -1,0 +1,60 @@
+import type { Call } from '@snap-up/protocol';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const callOf = (name: string, since = 1): Call => ({ tableId: `table of ${name}`, name, ruleset: 'race', since });
+const [anna, ben] = [callOf('Anna'), callOf('Ben')];
+
+/** The calls of a page that is opened now. */
+async function opened() {
+  vi.resetModules();
+  return (await import('../../src/shared/page-socket.svelte.ts')).calls;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('shows one call at a time, the longest wait first, and none during a game', async () => {
+  const calls = await opened();
+  expect(calls.first).toBeNull();
+  calls.take([anna, ben]);
+  expect(calls.first).toEqual(anna);
+  calls.isHeld = true;
+  expect(calls.first).toBeNull();
+  calls.isHeld = false;
+  calls.take([ben]);
+  expect(calls.first).toEqual(ben);
+});
+
+it('shows a call that was declined no more, also on pages that are opened later, until there is a new one', async () => {
+  const calls = await opened();
+  calls.take([anna, ben]);
+  calls.decline(anna);
+  expect(calls.first).toEqual(ben);
+  const later = await opened();
+  later.take([anna]);
+  expect(later.first).toBeNull();
+  later.take([callOf('Anna', 2)]);
+  expect(later.first).toEqual(callOf('Anna', 2));
+});
+
+it('notifies once of a call in a hidden tab, whichever socket tells of it, and of none declined or during a game', async () => {
+  const show = vi.fn();
+  vi.doMock('../../src/shared/notifications.svelte.ts', () => ({ notifications: { show } }));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const told = () => show.mock.calls.map(([{ others }]) => others[0]);
+  const calls = await opened();
+  calls.take([anna]);
+  await vi.waitFor(() => expect(told()).toEqual(['Anna']));
+  calls.take([]);
+  calls.take([anna]);
+  calls.decline(ben);
+  calls.take([anna, ben]);
+  calls.isHeld = true;
+  calls.take([callOf('Carl')]);
+  calls.isHeld = false;
+  calls.take([callOf('Dora')]);
+  await vi.waitFor(() => expect(told()).toEqual(['Anna', 'Dora']));
+  vi.doUnmock('../../src/shared/notifications.svelte.ts');
+  vi.restoreAllMocks();
+});

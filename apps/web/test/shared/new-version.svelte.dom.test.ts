@@ -1,0 +1,103 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { partFailedMessage, uiTexts } from '#messages/app.ts';
+import Later from '../../src/shared/Later.svelte';
+import LoadFailed from '../../src/shared/LoadFailed.svelte';
+import NewVersionNotice from '../../src/shared/NewVersionNotice.svelte';
+import PartFailed from '../../src/shared/PartFailed.svelte';
+import { newVersion } from '../../src/shared/parts.svelte.ts';
+import { toasts } from '../../src/ui/toasts.svelte.ts';
+import { eventually } from '../support/eventually.ts';
+
+const texts = uiTexts.newVersion;
+/** The answer to a request for this page's script; null without a connection. */
+let status: number | null;
+let asked: string[];
+beforeEach(() => {
+  [status, asked] = [404, []];
+  // The script is checked, not fetched.
+  Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true });
+  document.head.innerHTML = '<script type="module" src="https://snap-up.example/assets/index-old.js"></script>';
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    asked.push(`${method} ${url}`);
+    if (status === null) throw new TypeError('Failed to fetch');
+    return new Response(null, { status });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  newVersion.isHere = false;
+  newVersion.isPutOff = false;
+  toasts.clear();
+});
+
+describe('a part that cannot be loaded', () => {
+  it('is due to a new version if this page’s script is gone, too', async () => {
+    expect(await Promise.all([newVersion.check(), newVersion.check()])).toEqual([true, true]);
+    expect(asked).toEqual(['HEAD https://snap-up.example/assets/index-old.js']);
+  });
+
+  it.each([null, 200, 502])('has another cause if the answer is %s, and is checked again', async (given) => {
+    status = given;
+    expect(await newVersion.check()).toBe(false);
+    status = 404;
+    expect(await newVersion.check()).toBe(true);
+  });
+});
+
+/** Waits for a part over the page that cannot be loaded. */
+async function missPart(): Promise<void> {
+  const onfailed = vi.fn();
+  const load = () => Promise.reject<{ readonly default: string }>(new TypeError('Failed to fetch'));
+  const part = mount(Later<object>, {
+    target: document.body,
+    props: { load, children: (() => {}) as never, onfailed },
+  });
+  await eventually(() => expect(onfailed).toHaveBeenCalledOnce());
+  await newVersion.check();
+  await unmount(part);
+}
+
+describe('the notice of it', () => {
+  const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text);
+
+  it('is one sentence over any page, until it is put off, and again when another part is missing', async () => {
+    const notice = mount(NewVersionNotice, { target: document.body });
+    onTestFinished(() => unmount(notice));
+    await missPart();
+    flushSync();
+    expect(document.body.textContent).toContain(texts.isHere);
+    expect(button(texts.reload)).toBeDefined();
+    button(texts.later)?.click();
+    flushSync();
+    expect(document.body.textContent).not.toContain(texts.isHere);
+    await newVersion.check();
+    flushSync();
+    expect(document.body.textContent, 'nobody has asked for it').not.toContain(texts.isHere);
+    await missPart();
+    flushSync();
+    expect(document.body.textContent).toContain(texts.isHere);
+    expect(toasts.list).toEqual([]);
+  });
+
+  it('is about the connection if there is none', async () => {
+    status = null;
+    await missPart();
+    expect(toasts.list.map(({ sentence }) => sentence)).toEqual([partFailedMessage]);
+  });
+
+  it.each([
+    [404, texts.isHere],
+    [null, partFailedMessage],
+  ])('replaces the part, or the page (%s)', async (given, sentence) => {
+    status = given;
+    const part = mount(PartFailed, { target: document.body });
+    await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(sentence));
+    expect(button(texts.reload)).toBeDefined();
+    await unmount(part);
+    const page = mount(LoadFailed, { target: document.body });
+    await eventually(() => expect(document.querySelector('main')?.textContent).toContain(sentence));
+    expect([...document.querySelectorAll('main button')].map((one) => one.textContent)).toEqual([texts.reload]);
+    await unmount(page);
+  });
+});

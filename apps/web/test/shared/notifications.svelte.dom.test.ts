@@ -1,0 +1,92 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, it, vi } from 'vitest';
+import { notificationTexts as texts } from '#messages/settings.ts';
+import NotificationChoice from '../../src/shared/NotificationChoice.svelte';
+import { notifications } from '../../src/shared/notifications.svelte.ts';
+import { session } from '../../src/shared/session.svelte.ts';
+import { eventually } from '../support/eventually.ts';
+
+afterEach(() => {
+  session.name = null;
+  notifications.isReachable = true;
+  vi.unstubAllGlobals();
+});
+
+it('is offered to players, and announced to visitors without a name', async () => {
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'default' });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } });
+  const choice = mount(NotificationChoice, { target: document.body });
+  await eventually(() => expect(document.body.textContent).toContain(texts.states.noName));
+  expect(document.querySelector('button')).toBeNull();
+  session.name = 'Anna';
+  flushSync();
+  expect(document.body.textContent).toContain(texts.states.off);
+  expect(document.querySelector('button')?.textContent).toContain(texts.turnOn);
+  await unmount(choice);
+});
+
+it('says so if the server cannot reach the browser’s push service', async () => {
+  const endpoint = 'https://push.example/anna';
+  const subscription = {
+    endpoint,
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+  };
+  const registration = { pushManager: { getSubscription: async () => subscription } };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  let isReachable = false;
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) =>
+    Response.json(method === 'GET' ? { publicKey: 'key' } : { isReachable }),
+  );
+  session.name = 'Anna';
+  const choice = mount(NotificationChoice, { target: document.body });
+  await eventually(() => expect(document.body.textContent).toContain(texts.states.unreachable));
+  expect(document.querySelector('button')?.textContent).toContain(texts.turnOff);
+  await unmount(choice);
+  isReachable = true;
+  const again = mount(NotificationChoice, { target: document.body });
+  await eventually(() => expect(document.body.textContent).toContain(texts.states.on));
+  await unmount(again);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('stays off where it is turned off while the server is still being told that it is on', async () => {
+  let isSubscribed = true;
+  const subscription = {
+    endpoint: 'https://push.example/anna',
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint: 'https://push.example/anna', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => {
+      isSubscribed = false;
+      return true;
+    },
+  };
+  const registration = { pushManager: { getSubscription: async () => (isSubscribed ? subscription : null) } };
+  vi.stubGlobal('window', { PushManager: class {}, Notification: class {} });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  /** What the server knows in the end: requests that are on their way at the same time may come in any order. */
+  const told: string[] = [];
+  const beginning = Promise.withResolvers<void>();
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) => {
+    asked(method);
+    if (method === 'GET') return Response.json({ publicKey: 'key' });
+    if (method === 'PUT') await beginning.promise;
+    told.push(method);
+    return Response.json({ isReachable: true });
+  });
+
+  const renewed = notifications.renew();
+  await eventually(() => expect(asked).toHaveBeenCalledWith('PUT'));
+  const turnedOff = notifications.turnOff();
+  await new Promise((resolve) => setTimeout(resolve));
+  beginning.resolve();
+  await Promise.all([renewed, turnedOff]);
+  expect(told).toEqual(['PUT', 'DELETE']);
+  expect(notifications.state).toBe('off');
+});
