@@ -67,7 +67,7 @@ export interface DomainOptions {
   readonly pushEndpoints?: AllowedEndpoints;
   /** Where the other servers of the database reach this one; null, or missing, on a single server. */
   readonly clusterAddress?: string | null;
-  /** How long unused data is kept; nothing is removed by default. */
+  /** How long unused data is kept; by default nothing is removed, and no log compressed. */
   readonly keptDays?: RetentionPolicy;
   /** Whether daily deals are prepared; not by default. */
   readonly preparesDays?: boolean;
@@ -184,7 +184,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     clock,
     log,
   });
-  if (Object.values(keptDays ?? {}).some((days) => days !== null)) retention.start();
+  if (keptDays !== undefined) retention.start();
   const preparation = new DailyPreparation({ store: dailyDeals, solver, soloSecret, random: systemRandom, clock, log });
   if (options.preparesDays === true) preparation.start();
   presence.start();

@@ -19,7 +19,7 @@ const pool = openPool(String(workerData), {
 
 async function read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
   const { rows } = await pool.query<KeptBatch>(
-    `SELECT ${batchColumns} FROM events WHERE game_id = $1 AND seq > $2 ORDER BY seq`,
+    `SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND seq > $2 AND last_seq > $2 ORDER BY seq`,
     [gameId, afterSeq],
   );
   return rows;

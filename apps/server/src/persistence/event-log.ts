@@ -6,12 +6,12 @@ import { inLongTurn, longMoveCount, nextSlice } from '@snap-up/tables/platform/s
 import type { Pool } from 'pg';
 import type { Database } from './client.ts';
 import { isConflict, isTransient, lacksValue, reasonOf } from './database-errors.ts';
-import { batchColumns } from './rows.ts';
+import { batchColumns, lastSeqOf } from './rows.ts';
 
 /** The most batches that one statement inserts, unless one append has more. */
 const rowsAStatement = 100;
-/** How many rows of a log one statement reads or copies. */
-const rowsAtOnce = 200;
+/** How many batches of a log one statement reads or copies: all of most games. */
+const batchesAtOnce = 500;
 /** How long a statement waits for more rows under load. A longer wait delays moves more than the saved processor time is worth. */
 const gatherMs = 1;
 const firstRetryMs = 50;
@@ -32,13 +32,15 @@ interface Waiting {
 /**
  * The insert of events, which every move waits for. It goes to the driver as it is: Prisma takes more than half of the
  * processor time that the server needs for a small one. With a name, a connection parses and plans it only once. A game that
- * was deleted has no id, and a row without one is refused, as `GameDeleted`.
+ * was deleted or is over gives no id, and a row without one is refused: the rows with which it would conflict may have been moved
+ * to `finished_logs`.
  */
 const insertEvents = {
   name: 'append-events',
   text: `
     INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
-    SELECT (SELECT id FROM games WHERE id = "gameId"), seq, seat, "moveNo", move, events, to_timestamp("atMs" / 1000.0)
+    SELECT (SELECT id FROM games WHERE id = "gameId" AND ended_at IS NULL), seq, seat, "moveNo", move, events,
+      to_timestamp("atMs" / 1000.0)
     FROM json_to_recordset($1::json)
     AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint)`,
 };
@@ -46,8 +48,22 @@ const insertEvents = {
 /** The highest number that the column holds. */
 const highestSeq = 2 ** 31 - 1;
 
-const readEvents = `
-  SELECT ${batchColumns} FROM events WHERE game_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq LIMIT $4`;
+/** The batches after one and up to another. */
+const isBetween = (after: string, last: string) =>
+  `seq > ${after} AND seq <= ${last} AND last_seq > ${after} AND first_seq <= ${last}`;
+const readLog = `SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND ${isBetween('$2', '$3')} ORDER BY seq`;
+const readLast = `
+  SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND last_seq = ${lastSeqOf('$1')} AND seq = last_seq`;
+const readMove = `SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND seat = $2 AND move_no = $3`;
+/** The batches at these places. With `OFFSET` each place is looked up by its index, however many the planner expects. */
+const readPlaces = `
+  SELECT ${batchColumns} FROM json_to_recordset($1::json) AS place("gameId" uuid, "placeSeq" int) CROSS JOIN LATERAL (
+    SELECT * FROM logs WHERE game_id = "gameId" AND ${isBetween('"placeSeq" - 1', '"placeSeq"')} OFFSET 0
+  ) AS batch`;
+const copyLog = `
+  INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
+  SELECT (SELECT id FROM games WHERE id = $2 AND ended_at IS NULL), seq, seat, move_no, move, events, at
+  FROM logs WHERE game_id = $1 AND ${isBetween('$3', '$4')} ON CONFLICT DO NOTHING`;
 
 /**
  * The log in Postgres. Appends that arrive while a statement runs wait, and go out together in the next one: the busier
@@ -55,7 +71,7 @@ const readEvents = `
  * more, because a statement of its own costs far more than a row.
  */
 export class PostgresEventLog implements EventLog {
-  readonly #database: Pick<Database, 'prisma' | 'pool' | 'appendPool' | 'mayPrepare'>;
+  readonly #database: Pick<Database, 'pool' | 'appendPool' | 'mayPrepare'>;
   readonly #log: Pick<Log, 'info' | 'warn'>;
   #failedAttempts = 0;
   /** Counts failures of the database. An append that began before a failure proves nothing about the time after it. */
@@ -80,7 +96,7 @@ export class PostgresEventLog implements EventLog {
    * @param during does something while appends are being stored
    */
   constructor(
-    database: Pick<Database, 'prisma' | 'pool' | 'appendPool' | 'mayPrepare'>,
+    database: Pick<Database, 'pool' | 'appendPool' | 'mayPrepare'>,
     log: Pick<Log, 'info' | 'warn'>,
     {
       retryLimitMs = defaultRetryLimitMs,
@@ -103,15 +119,10 @@ export class PostgresEventLog implements EventLog {
   }
 
   async copy(fromGameId: string, toGameId: string, afterSeq: number, lastSeq: number): Promise<void> {
-    for (let after = afterSeq; after < lastSeq; after += rowsAtOnce) {
-      const last = Math.min(after + rowsAtOnce, lastSeq);
+    for (let after = afterSeq; after < lastSeq; after += batchesAtOnce) {
+      const last = Math.min(after + batchesAtOnce, lastSeq);
       try {
-        const part = () =>
-          this.#database.prisma.$executeRaw`
-            INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
-            SELECT (SELECT id FROM games WHERE id = ${toGameId}::uuid), seq, seat, move_no, move, events, at
-            FROM events WHERE game_id = ${fromGameId}::uuid AND seq > ${after} AND seq <= ${last}
-            ON CONFLICT DO NOTHING`;
+        const part = () => this.#database.pool.query(copyLog, [fromGameId, toGameId, after, last]);
         await this.#withRetries(() => inLongTurn(after, part));
       } catch (error) {
         throw lacksValue(error, 'game_id') ? new GameDeleted(toGameId) : error;
@@ -121,24 +132,27 @@ export class PostgresEventLog implements EventLog {
 
   async read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]> {
     const batches: KeptBatch[] = [];
-    for (let after = afterSeq; ; after = batches.at(-1)?.seq ?? after) {
-      const values = [gameId, after, lastSeq ?? highestSeq, rowsAtOnce];
-      const page = () => this.#database.pool.query<KeptBatch>(readEvents, values);
+    for (let after = afterSeq; ; after += batchesAtOnce) {
+      const values = [gameId, after, Math.min(after + batchesAtOnce, lastSeq ?? highestSeq)];
+      const page = () => this.#database.pool.query<KeptBatch>(readLog, values);
       const { rows } = await inLongTurn(batches.length, page);
       batches.push(...rows);
-      if (rows.length < rowsAtOnce) return batches;
+      if (rows.length < batchesAtOnce) return batches;
       if (batches.length < longMoveCount) await nextSlice(batches.length);
     }
   }
 
   async last(gameId: string): Promise<KeptBatch | null> {
-    const row = await this.#database.prisma.event.findFirst({ where: { gameId }, orderBy: { seq: 'desc' } });
-    return row === null ? null : batchOf(row);
+    return this.#one(readLast, [gameId]);
   }
 
   async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
-    const row = await this.#database.prisma.event.findFirst({ where: { gameId, seat, moveNo } });
-    return row === null ? null : batchOf(row);
+    return this.#one(readMove, [gameId, seat, moveNo]);
+  }
+
+  async #one(text: string, values: readonly unknown[]): Promise<KeptBatch | null> {
+    const { rows } = await this.#database.pool.query<KeptBatch>(text, [...values]);
+    return rows[0] ?? null;
   }
 
   /**
@@ -195,7 +209,7 @@ export class PostgresEventLog implements EventLog {
   }
 
   /**
-   * Stores a group in one statement. If some of its appends conflict with stored rows, one query finds out which, and the
+   * Stores a group in one statement. If some of its appends conflict with stored batches, one query finds out which, and the
    * others are sent together again. An append that fails for another reason is found by halving the group.
    */
   async #keepGroup(group: readonly Waiting[]): Promise<void> {
@@ -220,7 +234,7 @@ export class PostgresEventLog implements EventLog {
     // If no stored row conflicts, appends of this group conflict with each other.
     if (others.length < group.length) await this.#keepGroup(others);
     else if (group.length > 1) await this.#keepHalves(group);
-    else throw new Error('The log rejects a batch, but no stored row conflicts with it');
+    else throw new GameDeleted(group[0]?.batches[0]?.gameId ?? '');
   }
 
   async #keepHalves(group: readonly Waiting[]): Promise<void> {
@@ -232,7 +246,7 @@ export class PostgresEventLog implements EventLog {
     }
   }
 
-  /** Inserts all rows or none. Returns false if a number is taken. Retries while the database is down. */
+  /** Inserts all rows or none. Returns false if a number is taken, or a game gone or over. Retries while the database is down. */
   async #insert(batches: readonly KeptBatch[]): Promise<boolean> {
     const rows = JSON.stringify(batches);
     const { appendPool, mayPrepare } = this.#database;
@@ -246,23 +260,16 @@ export class PostgresEventLog implements EventLog {
       });
       return true;
     } catch (error) {
-      if (isConflict(error)) return false;
-      // Of several games it is not known which one it is, until their appends are sent one by one.
-      const [batch] = batches;
-      throw batch !== undefined && lacksValue(error, 'game_id') ? new GameDeleted(batch.gameId) : error;
+      if (isConflict(error) || lacksValue(error, 'game_id')) return false;
+      throw error;
     }
   }
 
-  /** Returns the stored rows that have one of the batches' numbers. */
+  /** Returns the stored batches that have one of the batches' numbers. */
   async #conflictingRows(batches: readonly KeptBatch[]): Promise<readonly KeptBatch[]> {
-    const places = JSON.stringify(batches.map(({ gameId, seq }) => ({ gameId, seq })));
-    const rows = await this.#withRetries(
-      () => this.#database.prisma.$queryRaw<EventRow[]>`
-        SELECT game_id::text AS "gameId", event.seq, seat::int, move_no AS "moveNo", move, events, at
-        FROM jsonb_to_recordset(${places}::jsonb) AS place("gameId" uuid, seq int)
-        JOIN events AS event ON event.game_id = place."gameId" AND event.seq = place.seq`,
-    );
-    return rows.map(batchOf);
+    const places = JSON.stringify(batches.map(({ gameId, seq }) => ({ gameId, placeSeq: seq })));
+    const { rows } = await this.#withRetries(() => this.#database.pool.query<KeptBatch>(readPlaces, [places]));
+    return rows;
   }
 
   #failed(error: unknown): void {
@@ -297,13 +304,6 @@ export class PostgresEventLog implements EventLog {
 
 function rowCountOf(group: readonly Waiting[]): number {
   return group.reduce((sum, { batches }) => sum + batches.length, 0);
-}
-
-/** A row of the log. */
-type EventRow = Omit<KeptBatch, 'atMs'> & { readonly at: Date };
-
-function batchOf({ at, ...row }: EventRow): KeptBatch {
-  return { ...row, atMs: at.getTime() };
 }
 
 /**

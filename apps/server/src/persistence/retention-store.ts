@@ -1,4 +1,5 @@
 import type { Batch, Removal, RetentionStore } from '../retention/retention.ts';
+import { compressLogs } from './finished-logs.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
 import { beginPass } from './settings-store.ts';
@@ -15,7 +16,7 @@ interface BatchRow {
   readonly seen: number;
 }
 
-/** Removes old rows of Postgres, by its clock. */
+/** Removes old rows of Postgres, by its clock, and compresses logs. */
 export class PostgresRetentionStore implements RetentionStore {
   readonly #database: PrismaClient;
   readonly #serverId: string;
@@ -34,7 +35,11 @@ export class PostgresRetentionStore implements RetentionStore {
     const most = rowsLookedAt[removal.kind];
     const [done] = await this.#database.$queryRaw<BatchRow[]>(this.#statement(removal, afterKey, most));
     const { removed, last, seen } = done ?? { removed: 0, last: null, seen: 0 };
-    return { removedCount: removed, lastKey: seen < most ? null : last };
+    return { doneCount: removed, lastKey: seen < most ? null : last };
+  }
+
+  compressLogs(afterKey: string | null): Promise<Batch> {
+    return compressLogs(this.#database, afterKey);
   }
 
   #statement(removal: Removal, afterKey: string | null, most: number): Prisma.Sql {

@@ -17,11 +17,18 @@ import type { Prisma } from './generated/client.ts';
 /** Turns rows of the database into records. A value that makes no sense is a bug, and throws. */
 
 /**
- * Columns of `events` for a query without Prisma, whose rows are then batches: Prisma takes several times as long to read
+ * Columns of the view `logs` for a query without Prisma, whose rows are then batches: Prisma takes several times as long to read
  * them, and logs may have thousands.
  */
 export const batchColumns = `game_id AS "gameId", seq, seat, move_no AS "moveNo", move, events,
   (extract(epoch FROM at) * 1000)::float8 AS "atMs"`;
+
+/** Returns the number of the newest batch of a game as SQL: null if there is none. */
+export function lastSeqOf(gameId: string): string {
+  return `greatest(
+    (SELECT max(seq) FROM events WHERE game_id = ${gameId}), (SELECT max(last_seq) FROM finished_logs WHERE game_id = ${gameId})
+  )`;
+}
 
 /** Selects a game with its players, by seat. */
 export const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { heldBackGame, isRowHeldBack } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
-import { botOf, isStillThere, optionsOf } from './rows.ts';
+import { botOf, isStillThere, lastSeqOf, optionsOf } from './rows.ts';
 
 const gameSummary: z.ZodType<GameSummary> = z.object({
   seq: z.number(),
@@ -130,11 +130,11 @@ export class PostgresTableLines implements TableLines {
         own.closed_at AS "closedAt", ${ownerIsLive('own')} AS "isHeld",
         seated.seats, newest.number,
         newest.ruleset AS "gameRuleset", newest.options, newest.deal,
-        newest.starts_at AS "startsAt", newest.ended_at AS "endedAt", newest.summary, last.seq, sat.players
+        newest.starts_at AS "startsAt", newest.ended_at AS "endedAt", newest.summary,
+        ${Prisma.raw(lastSeqOf('newest.id'))} AS seq, sat.players
       FROM (${ids}) AS wanted
       CROSS JOIN LATERAL (SELECT * FROM tables WHERE id = wanted.id LIMIT 1) AS own
       LEFT JOIN LATERAL (SELECT * FROM games WHERE table_id = own.id ORDER BY number DESC LIMIT 1) AS newest ON true
-      LEFT JOIN LATERAL (SELECT seq FROM events WHERE game_id = newest.id ORDER BY seq DESC LIMIT 1) AS last ON true
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object(
           'seat', seat.seat, 'id', player.id, 'name', player.name, 'bot', player.bot, 'ready', seat.ready

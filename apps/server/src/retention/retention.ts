@@ -24,26 +24,29 @@ export type Removal =
 
 /** What one batch did. */
 export interface Batch {
-  readonly removedCount: number;
+  /** How many rows it removed, or logs it compressed. */
+  readonly doneCount: number;
   /** Where the next batch continues; null after the last one. */
   readonly lastKey: string | null;
 }
 
 /**
- * Removes old rows, a few at a time. Ages go by the store's own clock, so that nothing is removed because a server's is wrong.
- * Both functions reject if the store cannot be reached.
+ * Removes old rows and compresses logs, a few at a time. Ages go by the store's own clock, so that nothing is removed because a
+ * server's is wrong. All functions reject if the store cannot be reached.
  */
 export interface RetentionStore {
   /** Returns whether the last pass, by any server, began at least `everyMs` ago. Then this one has begun. */
   beginPass(everyMs: number): Promise<boolean>;
   /** Looks at the rows that follow `afterKey` (null: at the first ones), and removes those that are old and unused. */
   remove(removal: Removal, afterKey: string | null): Promise<Batch>;
+  /** Looks at the logs that follow `afterKey` and are not compressed, and compresses those of games that are over. */
+  compressLogs(afterKey: string | null): Promise<Batch>;
 }
 
 /** How long a table that was closed without a game is kept, and a code for another device after it expired. */
 const leftoverDays = 1;
 
-/** When and how fast leftovers are removed. */
+/** When and how fast all this is done. */
 export const retentionTimes = {
   /** From one pass through the database to the next, whichever server makes it. */
   passMs: 6 * 3_600_000,
@@ -61,8 +64,8 @@ export interface RetentionPorts {
 }
 
 /**
- * Removes unused data, in small batches. Of all servers on a database one makes a pass, every few hours. A
- * table that is in some server's memory is never touched.
+ * Removes unused data, and compresses logs of finished games, in small batches. Of all servers on a database one makes a pass, every
+ * few hours. A table that is in some server's memory is never removed.
  */
 export class Retention {
   readonly #policy: RetentionPolicy;
@@ -91,11 +94,15 @@ export class Retention {
     try {
       if (!(await store.beginPass(retentionTimes.passMs))) return;
       const removed: Record<string, number> = {};
-      for (const removal of this.#removals()) removed[removal.kind] = await this.#removeAll(removal);
+      for (const removal of this.#removals()) {
+        removed[removal.kind] = await this.#goThrough((afterKey) => store.remove(removal, afterKey));
+      }
       if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'Removed unused data');
+      const logs = await this.#goThrough((afterKey) => store.compressLogs(afterKey));
+      if (logs > 0) log.info({ logs }, 'Compressed logs of finished games');
     } catch (error) {
       const reason = loggedReason(error);
-      log.warn({ reason }, 'Removing unused data failed; retrying later');
+      log.warn({ reason }, 'Removing unused data and compressing logs failed; retrying later');
     }
   }
 
@@ -112,13 +119,13 @@ export class Retention {
     ];
   }
 
-  async #removeAll(removal: Removal): Promise<number> {
+  async #goThrough(next: (afterKey: string | null) => Promise<Batch>): Promise<number> {
     let count = 0;
-    let batch: Batch = { removedCount: 0, lastKey: null };
+    let batch: Batch = { doneCount: 0, lastKey: null };
     do {
       if (this.#passes.isStopping) return count;
-      batch = await this.#ports.store.remove(removal, batch.lastKey);
-      count += batch.removedCount;
+      batch = await next(batch.lastKey);
+      count += batch.doneCount;
       if (batch.lastKey !== null) await this.#passes.pause(retentionTimes.pauseMs);
     } while (batch.lastKey !== null);
     return count;

@@ -3,6 +3,7 @@ import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, expect, it } from 'vitest';
 import { ArchiveThread } from '../../src/persistence/archive-thread.ts';
 import { PostgresEventLog } from '../../src/persistence/event-log.ts';
+import { compressLogs } from '../../src/persistence/finished-logs.ts';
 import { PostgresGameStore } from '../../src/persistence/game-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startRace } from '../support/race.ts';
@@ -29,7 +30,7 @@ async function finishedGame() {
   return { tableId: race.tableId, game };
 }
 
-it('works out the same in its own thread as this one does, and again after that thread was lost', async () => {
+it('works out the same in its own thread as this one does, again after that thread was lost, and from a compressed log', async () => {
   const { tableId, game } = await finishedGame();
   const here = new LogArchive(new PostgresEventLog(database(), { info: () => {}, warn: () => {} }));
   const archive = open();
@@ -40,6 +41,10 @@ it('works out the same in its own thread as this one does, and again after that 
   await archive.endThread();
   await isRejected;
   expect(await archive.recordText(game)).toBe(text);
+  const result = await archive.result(tableId, game);
+  expect((await compressLogs(database().prisma, null)).doneCount).toBe(1);
+  expect(await archive.recordText(game)).toBe(text);
+  expect(await archive.result(tableId, game)).toEqual(result);
 });
 
 it('starts no thread for requests that come after its stop', async () => {

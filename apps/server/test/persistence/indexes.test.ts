@@ -2,6 +2,7 @@ import { daysOf, mondayOf } from '@snap-up/tables/platform/days.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
+import { PostgresEventLog } from '../../src/persistence/event-log.ts';
 import { PostgresDueGames, PostgresGameStore } from '../../src/persistence/game-store.ts';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
 import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
@@ -11,7 +12,7 @@ import { PostgresSoloPlayStore } from '../../src/persistence/solo-stores.ts';
 import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { gameRecord } from './rows.ts';
+import { batchOf, gameRecord } from './rows.ts';
 
 /*
  * What people ask for while others play must not read a table of the database from end to end, nor more of it the longer somebody
@@ -60,7 +61,9 @@ beforeAll(async () => {
      SELECT game.id, seats.seat, seats.player_id, 'Name', CASE WHEN seat_count = 2 AND number >= 1 + 4299 / 2700 THEN ended_at END,
        CASE WHEN seat_count = 2 THEN ended_at END, CASE WHEN seat_count = 2 THEN 1 + seats.seat END
      FROM games AS game JOIN seats ON seats.table_id = game.table_id WHERE game.table_id LIKE 'v%'`,
-    `INSERT INTO events (game_id, seq, events, at) SELECT id, 1, 'agreed', now() FROM games`,
+    `INSERT INTO events (game_id, seq, events, at) SELECT id, 1, 'agreed', now() FROM games WHERE number > 1`,
+    `INSERT INTO finished_logs (game_id, first_seq, last_seq, seats, move_steps, moves, events, ms_steps)
+     SELECT id, 1, 1, '{0}', '{1}', '{agree}', '{agreed}', '{1795200000000}' FROM games WHERE number = 1`,
     `INSERT INTO patience_plays (game_id, player_id, ruleset, options, ending, is_success, played_ms, move_count, card_count,
        started_at, ended_at, deal_date)
      SELECT game.id, own.host_id, 'klondike', '{}', 'won', true, 1, 1, 52, starts_at, ended_at,
@@ -93,7 +96,8 @@ interface Reads {
 /** What is read while a task runs. */
 async function readBy(task: (stores: Stores) => Promise<unknown>): Promise<Reads> {
   // One connection, which tells its counts when it is asked to.
-  const { prisma, close } = openDatabase(database().url, { connections: 1 });
+  const opened = openDatabase(database().url, { connections: 1 });
+  const { prisma, close } = opened;
   const counts = async () => {
     await prisma.$executeRaw`SELECT pg_stat_force_next_flush()`;
     await prisma.$executeRaw`SELECT pg_stat_clear_snapshot()`;
@@ -106,6 +110,7 @@ async function readBy(task: (stores: Stores) => Promise<unknown>): Promise<Reads
     prisma,
     tables: new PostgresTableStore(prisma),
     games: new PostgresGameStore(prisma),
+    log: new PostgresEventLog(opened, { info: () => {}, warn: () => {} }),
     lines: new PostgresTableLines(prisma, { error: () => {} }),
     plays: new PostgresSoloPlayStore(prisma),
     retention: new PostgresRetentionStore(prisma, 'server'),
@@ -123,10 +128,14 @@ async function readBy(task: (stores: Stores) => Promise<unknown>): Promise<Reads
   };
 }
 
+/** Returns the id of one of the 100,000 games. */
+const gameIdOf = (n: number) => `00000000-0000-0000-0000-${String(n).padStart(12, '0')}`;
+
 interface Stores {
   readonly prisma: PrismaClient;
   readonly tables: PostgresTableStore;
   readonly games: PostgresGameStore;
+  readonly log: PostgresEventLog;
   readonly lines: PostgresTableLines;
   readonly plays: PostgresSoloPlayStore;
   readonly retention: PostgresRetentionStore;
@@ -145,6 +154,12 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   ['a code', ({ tables }) => tables.idOfCode('c77', Date.now())],
   ['a game', ({ games }) => games.game('t77', 3)],
   ['a result', ({ games }) => games.result('t77', 3)],
+  ['the log of a game', ({ log }) => log.read(gameIdOf(20_077), 0)],
+  ['a compressed log', ({ log }) => log.read(gameIdOf(77), 0)],
+  ['its newest batch', ({ log }) => log.last(gameIdOf(77))],
+  ['a move in it', ({ log }) => log.find(gameIdOf(77), 0, 1)],
+  ['what is in the way of a batch', ({ log }) => log.append([batchOf(gameIdOf(77), 1)])],
+  ['what is copied', ({ log }) => log.copy(gameIdOf(77), gameIdOf(77), 0, 1).catch(() => {})],
   ['the scores of a table', ({ tables }) => tables.scoresOf('t77')],
   ['the rounds of a night', ({ tables }) => tables.roundsOf('t77', 2)],
   ['what was played of a game', ({ plays }) => plays.playsOf('p5', 'klondike', 10_000)],
@@ -154,6 +169,7 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   ['codes that may be removed', ({ retention }) => retention.remove({ kind: 'deviceTransfers', afterDays: 1 }, null)],
   ['players who may be removed', ({ retention }) => retention.remove({ kind: 'players', afterDays: 9_999 }, null)],
   ['games that may be removed', ({ retention }) => retention.remove({ kind: 'games', afterDays: 9_999 }, null)],
+  ['logs that may be compressed', ({ retention }) => retention.compressLogs(null)],
   [
     'tables that may be removed',
     ({ retention }) => retention.remove({ kind: 'tables', afterDays: 9_999, closedAfterDays: 9_999 }, null),

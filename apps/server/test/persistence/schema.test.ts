@@ -31,14 +31,14 @@ function linesOfSchema(): string[] {
   return models.flatMap(({ name, body }) => {
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? name;
     const fields = body.split('\n').flatMap((line) => {
-      const found = /^ {2}(\w+) +(\w+)(\??)( .*)?$/.exec(line);
+      const found = /^ {2}(\w+) +(\w+)(\[\])?(\??)( .*)?$/.exec(line);
       if (found === null) return [];
-      const [, field = '', type = '', optional, attributes = ''] = found;
+      const [, field = '', type = '', list = '', optional, attributes = ''] = found;
       const native = /@db\.(\S+)/.exec(attributes)?.[1];
-      const typeName = typeNames[native === undefined ? type : `${type} ${native}`];
+      const one = typeNames[native === undefined ? type : `${type} ${native}`];
       const column = /@map\("(\w+)"\)/.exec(attributes)?.[1] ?? field;
       // Of other types are the models that a field refers to.
-      return typeName === undefined ? [] : [{ field, column, typeName, isNull: optional === '?', attributes }];
+      return one === undefined ? [] : [{ field, column, typeName: one + list, isNull: optional === '?', attributes }];
     });
     const columnOf = (field: string) => fields.find((one) => one.field === field)?.column ?? `unknown ${field}`;
     const indexOf = (kind: string, columns: readonly string[]) =>

@@ -126,7 +126,7 @@ describe('a table at which no game was played', () => {
     await database().prisma.$transaction(async (claiming) => {
       await claiming.$executeRaw`UPDATE tables SET owner = 'alive', epoch = epoch + 1 WHERE id = 'claimed'`;
       expect(await store.remove({ kind: 'tables', afterDays: 1, closedAfterDays: 1 }, null)).toEqual({
-        removedCount: 0,
+        doneCount: 0,
         lastKey: null,
       });
     });
@@ -134,17 +134,19 @@ describe('a table at which no game was played', () => {
   });
 });
 
-it('removes a game with its log after the days that were set, and then its table, but not from under a server', async () => {
-  await database().prisma.$executeRaw`INSERT INTO servers (id, until) VALUES ('alive', now() + interval '1 hour')`;
+it('compresses logs of finished games, and removes a game with its log after the days that were set, and then its table, but not from under a server', async () => {
+  const { prisma } = database();
+  await prisma.$executeRaw`INSERT INTO servers (id, until) VALUES ('alive', now() + interval '1 hour')`;
   await table('old', { days: 500, gameDays: 400 });
   await table('recent', { days: 500, gameDays: 300 });
   await table('in use', { days: 500, gameDays: 400, owner: 'alive' });
   await pass();
-  expect(await database().prisma.event.count()).toBe(3);
-  await database().prisma.setting.deleteMany();
+  expect(logged.at(-1)).toEqual({ logs: 3 });
+  expect([await prisma.event.count(), await prisma.finishedLog.count()]).toEqual([0, 3]);
+  await prisma.setting.deleteMany();
   await pass({ ...policy, games: 365 });
   expect(await tableIds()).toEqual(['in use', 'recent']);
-  expect(await database().prisma.event.count()).toBe(2);
+  expect(await prisma.finishedLog.count()).toBe(2);
 });
 
 it('removes players who have never played or chatted, sit nowhere, host nothing and cannot come back', async () => {
@@ -186,7 +188,7 @@ it('goes through everything in batches, whose size does not depend on how much t
   const counts: number[] = [];
   for (let key: string | null = null, isFirst = true; isFirst || key !== null; isFirst = false) {
     const batch = await store.remove(removal, key);
-    counts.push(batch.removedCount);
+    counts.push(batch.doneCount);
     key = batch.lastKey;
   }
   expect(counts).toEqual([125, 125, 63]);
@@ -218,7 +220,11 @@ describe('the clock', () => {
     remove: async ({ kind }, afterKey) => {
       calls.push(kind);
       const next = Number(afterKey ?? 0) + 1;
-      return { removedCount: 1, lastKey: kind === 'tables' && next < batchCount ? String(next) : null };
+      return { doneCount: 1, lastKey: kind === 'tables' && next < batchCount ? String(next) : null };
+    },
+    compressLogs: async (afterKey) => {
+      calls.push('logs');
+      return { doneCount: 1, lastKey: afterKey === null ? 'first' : null };
     },
   });
 
@@ -236,7 +242,9 @@ describe('the clock', () => {
     await allSettled();
     clock.pass(retentionTimes.pauseMs);
     await allSettled();
-    expect(calls).toEqual(['deviceTransfers', 'tables', 'tables', 'tables', 'players']);
+    clock.pass(retentionTimes.pauseMs);
+    await allSettled();
+    expect(calls).toEqual(['deviceTransfers', 'tables', 'tables', 'tables', 'players', 'logs', 'logs']);
     await retention.stop();
     expect(clock.taskCount).toBe(0);
   });
@@ -253,7 +261,11 @@ describe('the clock', () => {
   });
 
   it('tries again later when the store is away', async () => {
-    const away: RetentionStore = { beginPass: () => Promise.reject(new Error('away')), remove: () => Promise.reject() };
+    const away: RetentionStore = {
+      beginPass: () => Promise.reject(new Error('away')),
+      remove: () => Promise.reject(),
+      compressLogs: () => Promise.reject(),
+    };
     const retention = new Retention(policy, { store: away, clock, log: silent });
     retention.start();
     clock.pass(retentionTimes.lookMs);

@@ -6,6 +6,7 @@ import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
+import { compressLogs } from '../../src/persistence/finished-logs.ts';
 import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type Guest, guestWith, type Service, startService } from '../support/service.ts';
@@ -69,6 +70,10 @@ let guests: ReadonlyMap<string, Guest>;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   await restore(database, fixture);
+  // As a server does some minutes after its start.
+  for (let key: string | null = null, isFirst = true; isFirst || key !== null; isFirst = false) {
+    ({ lastKey: key } = await compressLogs(database.prisma, key));
+  }
   // The games have not been left alone for days, so that none ends before it goes on.
   service = await startService(database, { clock: new HandClock(lastMomentMs(fixture)) });
   guests = new Map(fixture.players.map((one) => [one.name, guestWith(service.url, one.name, one.cookie)]));
