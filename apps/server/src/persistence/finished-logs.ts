@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Batch } from '../retention/retention.ts';
 import type { PrismaClient } from './generated/client.ts';
 
-/** How many logs are looked at in one batch. */
-const logsLookedAt = 50;
+/** How many logs are looked at in one batch, and how many moved: no stop of a server waits for more. */
+const logsAtOnce = { lookedAt: 250, moved: 10 } as const;
 /** How many batches of a log one row has. Few games are longer, and a reader of a few batches unpacks no more than this. */
 const batchesInARow = 1_000;
 /** How often, and how many times, it is asked whether appends have been answered. */
@@ -24,16 +24,18 @@ export async function compressLogs(database: PrismaClient, afterKey: string | nu
       UNION ALL
       SELECT next.game_id, place + 1 FROM looked CROSS JOIN LATERAL (
         SELECT game_id FROM events WHERE game_id > looked.game_id ORDER BY game_id LIMIT 1
-      ) AS next WHERE place < ${logsLookedAt}
+      ) AS next WHERE place < ${logsAtOnce.lookedAt}
     )
     SELECT game_id::text AS id, EXISTS (SELECT FROM games WHERE id = game_id AND ended_at IS NOT NULL) AS "isOver"
     FROM looked ORDER BY place`;
-  const over = looked.flatMap(({ id, isOver }) => (isOver ? [id] : []));
+  const over = looked.filter(({ isOver }) => isOver).slice(0, logsAtOnce.moved);
   let doneCount = 0;
   if (over.length > 0 && (await areAppendsDone(database))) {
-    for (const id of over) doneCount += await compress(database, id);
+    for (const { id } of over) doneCount += await compress(database, id);
   }
-  return { doneCount, lastKey: looked.length < logsLookedAt ? null : (looked.at(-1)?.id ?? null) };
+  const isAtEnd = over.length < logsAtOnce.moved && looked.length < logsAtOnce.lookedAt;
+  const last = over.length < logsAtOnce.moved ? looked.at(-1) : over.at(-1);
+  return { doneCount, lastKey: isAtEnd ? null : (last?.id ?? null) };
 }
 
 /** Waits for all appends that are under way, while others begin. Returns false if some take too long. */
