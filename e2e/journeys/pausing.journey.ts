@@ -56,4 +56,10 @@ test('two people pause a race, in which nobody sees a card, and go on; one gives
     await expect(page.getByRole('listitem').filter({ hasText: 'gave up' })).toContainText('Ben');
   }
   await expect(resultSheet(anna.page)).toContainText('Ben gave up.');
+
+  await test.step('who leaves is not told that they have lost their seat', async () => {
+    await resultSheet(ben.page).getByRole('button', { name: 'Leave' }).tap();
+    await expect(ben.page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
+    await expect(ben.page.getByText('You’ve lost your seat')).toHaveCount(0);
+  });
 });

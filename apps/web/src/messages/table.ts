@@ -16,12 +16,20 @@ export interface TableNews {
   readonly isShown: boolean;
 }
 
-/** Returns the changes worth reporting at a table, outside a game. `seat` is the player's seat before them. */
-export function tableNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {
+/**
+ * Returns the changes worth reporting at a table, outside a game. `seat` is the player's seat before them. Who gives it up
+ * knows that they have.
+ */
+export function tableNews(
+  before: TableInfo,
+  after: TableInfo,
+  seat: number | null,
+  givesUpSeat: boolean,
+): readonly TableNews[] {
   if (!isGathering(after))
     return after.phase === 'shuffling' && before.phase !== 'shuffling' ? [said(tableNewsWords.shuffling)] : [];
   return [
-    ...lostSeatNews(before, after, seat),
+    ...(givesUpSeat ? [] : lostSeatNews(before, after, seat)),
     ...settingsNews(before, after, seat),
     ...brokenNews(before, after, seat),
     ...hostNews(before, after, seat),

@@ -9,8 +9,8 @@ const cleo = { name: 'Cleo' };
 const ready = { isReady: true };
 
 /** What is shown and what is only announced, to the player on that seat. */
-function newsFor(seat: number | null, before: TableInfo, after: TableInfo) {
-  const news = tableNews(before, after, seat);
+function newsFor(seat: number | null, before: TableInfo, after: TableInfo, givesUpSeat = false) {
+  const news = tableNews(before, after, seat, givesUpSeat);
   const sentences = (isMeant: boolean) =>
     news.filter(({ isShown }) => isShown === isMeant).map(({ sentence }) => sentence);
   return { shown: sentences(true), said: sentences(false) };
@@ -105,11 +105,12 @@ test('players who move up because free seats are removed stay ready, and nobody 
   expect(newsFor(2, cleoWaits, after)).toEqual({ shown: [words], said: ['Cleo is ready.'] });
 });
 
-test('a player who has lost their seat is told so', () => {
+test('a player who has lost their seat is told so, unless they gave it up', () => {
   const after = tableOf([anna, freeSeat]);
   expect(newsFor(1, tableOf([anna, ben]), after).shown).toEqual([
     'You’ve lost your seat at this table. You can watch or take a free seat.',
   ]);
+  expect(newsFor(1, tableOf([anna, ben]), after, true)).toEqual(nothing);
 });
 
 test('the new host gets a toast, the others only an announcement', () => {

@@ -20,6 +20,8 @@ export class TableCommands {
   readonly #tableId: string;
   readonly #connection: TableCommandsConnection;
   #openCount = $state(0);
+  /** Whether the player has given up their seat, or is about to. */
+  givesUpSeat = false;
   /** Whether an answer is pending. */
   readonly isBusy = $derived(this.#openCount > 0);
 
@@ -31,6 +33,7 @@ export class TableCommands {
 
   /** Takes this seat or, without one, the first free seat. */
   sitDown(seat?: number): Promise<boolean> {
+    this.givesUpSeat = false;
     return this.#askForSeat(rest.takeSeat(this.#tableId, seat));
   }
 
@@ -43,13 +46,17 @@ export class TableCommands {
   }
 
   /** Gives up the player's seat to watch. */
-  standUp(): Promise<boolean> {
-    return this.#askForSeat(rest.leaveSeat(this.#tableId));
+  async standUp(): Promise<boolean> {
+    this.givesUpSeat = true;
+    this.givesUpSeat = await this.#askForSeat(rest.leaveSeat(this.#tableId));
+    return this.givesUpSeat;
   }
 
   /** Gives up the player's seat and goes home. */
   async leave(): Promise<void> {
-    if (await this.#ask(rest.leaveSeat(this.#tableId))) router.go('/');
+    this.givesUpSeat = true;
+    this.givesUpSeat = await this.#ask(rest.leaveSeat(this.#tableId));
+    if (this.givesUpSeat) router.go('/');
   }
 
   /** Gets ready, with a commitment for the shuffle. Says nothing if the next round of a night has just begun by itself. */
