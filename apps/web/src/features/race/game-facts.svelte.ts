@@ -34,8 +34,8 @@ export interface PlayedGame {
   readonly seat: number | null;
   readonly connection: Snapshot['connection'];
   readonly clockOffsetMs: number;
-  readonly connected: TableConnection;
-  readonly chat: Chat;
+  readonly connected: Pick<TableConnection, 'seenEnding'>;
+  readonly chat: Pick<Chat, 'reactionOf' | 'lineOf'>;
   /** The seat that a spectator has on the near side. */
   readonly chosenSeat: number;
 }
@@ -158,7 +158,9 @@ export class GameFacts {
   readonly votesForPause = $derived.by(() => this.ownSeat !== null && this.#pauseVotes.includes(this.ownSeat));
   /** The names of the others who want a pause, how many people do, and how many have to. */
   readonly pauseRequest = $derived.by(() => {
-    if (this.isPaused || !this.isInPlay || this.#pauseVotes.length === 0) return null;
+    // The votes that have just ended a pause arrive once more with the table.
+    const isResuming = this.#table.pause?.resumesAt != null;
+    if (this.isPaused || !this.isInPlay || this.#pauseVotes.length === 0 || isResuming) return null;
     const others = this.#pauseVotes.filter((seat) => seat !== this.ownSeat).map(this.nameOf);
     const here = this.asked.filter((seat) => this.players[seat]?.presence !== 'away');
     return { others, agreedCount: this.#pauseVotes.length, askedCount: (here.length < 2 ? this.asked : here).length };
