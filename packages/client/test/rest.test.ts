@@ -28,7 +28,15 @@ const statistics = { ruleset: 'yukon', sets: [], weeks: [] };
 const history = { games: [], hasMore: false };
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 const preferences = { revision: 3, preferences: { theme: 'dark' } } as const;
-const invitation = { ruleset: 'race', host: 'Anna', seatCount: 2, players: [], freeSeatCount: 1, isClosed: false };
+const invitation = {
+  ruleset: 'race',
+  host: 'Anna',
+  seatCount: 2,
+  players: [],
+  freeSeatCount: 1,
+  night: null,
+  isClosed: false,
+};
 const offline = { id: hash, beginning: { ruleset: 'klondike' }, moves: [] } as unknown as OfflineGame;
 const ways = { passkeys: [], phraseCreatedAt: 5 };
 const passkeyOptions = { challenge: 'c', rpId: 'here' };

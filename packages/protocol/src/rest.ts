@@ -139,6 +139,8 @@ export const invitation = z
     /** The players, in the order of the seats. */
     players: z.array(z.object({ name: z.string(), isBot: z.boolean() })),
     freeSeatCount: z.int().check(z.nonnegative()),
+    /** How long the night lasts that is played; null where each game stands alone. */
+    night: z.nullable(nightLength),
     isClosed: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Invitation' });

@@ -1,5 +1,5 @@
 import { longestSpectatorDelayMs } from '@snap-up/engine';
-import { soloDeal } from '@snap-up/protocol';
+import { type NightLength, soloDeal } from '@snap-up/protocol';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
 import { type GameRecord, type Player, Unreadable } from '@snap-up/tables/game/records.ts';
 import type { LinkedTable, LinkedTables, TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { heldBackGame, isRowHeldBack } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
-import { botOf, isStillThere, lastSeqOf, optionsOf } from './rows.ts';
+import { botOf, isStillThere, lastSeqOf, nightOf, optionsOf } from './rows.ts';
 
 const gameSummary: z.ZodType<GameSummary> = z.object({
   seq: z.number(),
@@ -224,6 +224,8 @@ export class PostgresLinkedTables implements LinkedTables {
         seatCount: true,
         soloKey: true,
         closedAt: true,
+        nightLength: true,
+        nightFirstGame: true,
         host: { select: { name: true } },
         seats: { orderBy: { seat: 'asc' }, select: { player: { select: { name: true, bot: true } } } },
         games: {
@@ -244,7 +246,8 @@ export class PostgresLinkedTables implements LinkedTables {
       newest !== undefined &&
       (isRowHeldBack(newest, nowMs) || newest.startsAt.getTime() >= nowMs - longestSpectatorDelayMs);
     const heldBack = mayBeHeldBack ? await heldBackGame(this.#database, id, nowMs) : null;
-    if (heldBack !== null) return asInGame(heldBack, host.name);
+    const night = nightOf(row)?.length ?? null;
+    if (heldBack !== null) return asInGame(heldBack, host.name, night);
     return {
       invitation:
         soloKey !== null
@@ -255,6 +258,7 @@ export class PostgresLinkedTables implements LinkedTables {
               seatCount,
               players: seats.map(({ player: { name, bot } }) => ({ name, isBot: bot !== null })),
               freeSeatCount: seatCount - seats.length,
+              night,
               isClosed: closedAt !== null,
             },
       gameNumber: newest?.number ?? 0,
@@ -263,7 +267,11 @@ export class PostgresLinkedTables implements LinkedTables {
 }
 
 /** Returns a table as it is while a game runs: nobody leaves and nothing is changed then. */
-function asInGame({ number, ruleset, players, hostSeat }: GameRecord, hostName: string): LinkedTable {
+function asInGame(
+  { number, ruleset, players, hostSeat }: GameRecord,
+  hostName: string,
+  night: NightLength | null,
+): LinkedTable {
   return {
     invitation: {
       ruleset,
@@ -271,6 +279,7 @@ function asInGame({ number, ruleset, players, hostSeat }: GameRecord, hostName: 
       seatCount: players.length,
       players: players.map(({ name, bot }) => ({ name, isBot: bot !== null })),
       freeSeatCount: 0,
+      night,
       isClosed: false,
     },
     gameNumber: number,

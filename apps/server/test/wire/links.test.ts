@@ -116,6 +116,7 @@ it('tells whoever has the link, even without a name, who invites to what and who
   const anna = await newGuest(service().url, 'Anna');
   const ben = await newGuest(service().url, 'Ben');
   const { id } = (await unwrap(anna.rest.createTable({ seatCount: 4, bots: ['gentle'] }))).table;
+  await unwrap(anna.rest.changeSettings(id, { night: '3-rounds' }));
   await ben.rest.takeSeat(id, 2);
   const response = await fetch(`${service().url}/api/tables/${id}/invitation`);
   expect(await response.json()).toEqual({
@@ -123,6 +124,7 @@ it('tells whoever has the link, even without a name, who invites to what and who
     host: 'Anna',
     seatCount: 4,
     freeSeatCount: 1,
+    night: '3-rounds',
     isClosed: false,
     players: [
       { name: 'Anna', isBot: false },

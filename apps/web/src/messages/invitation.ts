@@ -1,12 +1,12 @@
 import { games, summaries } from 'virtual:games';
-import type { Invitation } from '@snap-up/protocol';
+import { type Invitation, nightGoals } from '@snap-up/protocol';
 import { joinTableTexts, invitationTexts as words } from '#messages/invitation.ts';
 import { displayName } from './sentence.ts';
 
 /** The words for a visitor without a name who has followed a link to a table. */
 export interface InvitationWords {
   readonly title: string;
-  /** The game and how many seats are free. */
+  /** The game, how long a night lasts, and how many seats are free. */
   readonly facts: string;
   /** A summary of the game. */
   readonly about: string;
@@ -52,14 +52,16 @@ export function invitedSeats(invitation: Invitation | null): readonly InvitedSea
 /** Returns the words for an invitation; null for one that is not known. */
 export function invitationWords(invitation: Invitation | null): InvitationWords {
   if (invitation === null) return anyInvitation;
-  const { host, freeSeatCount, ruleset } = invitation;
+  const { host, freeSeatCount, ruleset, night } = invitation;
   const game = games.find(({ id }) => id === ruleset);
   const noun = game === undefined || game.hasTurns ? 'game' : 'race';
   const canPlay = freeSeatCount > 0;
   const seats = canPlay ? words.freeSeats(freeSeatCount) : words.allSeatsTaken;
+  const rounds = night === null ? [] : [words.night(nightGoals[night].rounds, nightGoals[night].points)];
+  const name = game === undefined ? undefined : [game.name, ...rounds].join(', ');
   return {
     title: canPlay ? words.join(host, noun) : words.watch(host, noun),
-    facts: game === undefined ? seats : canPlay ? words.facts(game.name, seats) : words.factsTaken(game.name),
+    facts: name === undefined ? seats : canPlay ? words.facts(name, seats) : words.factsTaken(name),
     about: summaries[ruleset] ?? '',
     canPlay,
   };

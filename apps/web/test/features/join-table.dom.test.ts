@@ -31,7 +31,7 @@ function openAnswered(answer: () => Response): () => number {
 it('shows the invitation that came with the page before the server has answered', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const seats = { seatCount: 3, freeSeatCount: 2, players: [{ name: 'Anna', isBot: false }] };
-  const invitation: Invitation = { ruleset: 'race', host: 'Anna', ...seats, isClosed: false };
+  const invitation: Invitation = { ruleset: 'race', host: 'Anna', ...seats, night: '3-rounds', isClosed: false };
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = 'invitation';
@@ -43,7 +43,7 @@ it('shows the invitation that came with the page before the server has answered'
     return document.querySelector('h1')?.textContent;
   };
   expect(open('w14062dnnd1b')).toBe('Join Anna’s race');
-  expect(document.querySelector('.facts')?.textContent).toBe('Klondike race, 2 seats free');
+  expect(document.querySelector('.facts')?.textContent).toBe('Klondike race, 3 rounds, 2 seats free');
   unmount(page);
   expect(open('another')).toBe('You’re invited to a game');
   element.remove();
@@ -67,7 +67,15 @@ it('still offers to join while the server rejects the request, and retries', asy
 it('offers to watch if no seat is free, and to join once one is', async () => {
   let freeSeatCount = 0;
   const players = [{ name: 'Anna', isBot: false }];
-  const invitation = () => ({ ruleset: 'race', host: 'Anna', seatCount: 2, players, freeSeatCount, isClosed: false });
+  const invitation = () => ({
+    ruleset: 'race',
+    host: 'Anna',
+    seatCount: 2,
+    players,
+    freeSeatCount,
+    night: null,
+    isClosed: false,
+  });
   openAnswered(() => Response.json(invitation()));
   const button = () => document.querySelector('form button[type="submit"]')?.textContent?.trim();
   await eventually(() => expect(button()).toBe(texts.watch));
@@ -77,7 +85,15 @@ it('offers to watch if no seat is free, and to join once one is', async () => {
 });
 
 it('requests a closed table only once', async () => {
-  const closed = { ruleset: 'race', host: 'Anna', seatCount: 2, players: [], freeSeatCount: 1, isClosed: true };
+  const closed = {
+    ruleset: 'race',
+    host: 'Anna',
+    seatCount: 2,
+    players: [],
+    freeSeatCount: 1,
+    night: null,
+    isClosed: true,
+  };
   const askedCount = openAnswered(() => Response.json(closed));
   await eventually(() => expect(document.body.textContent).toContain(texts.closed));
   await vi.advanceTimersByTimeAsync(60_000);

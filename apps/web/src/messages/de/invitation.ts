@@ -10,6 +10,8 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   allSeatsTaken: 'Alle Plätze besetzt',
   join: (host, noun) => `Mitspielen: ${nounText(noun)} von ${host}`,
   watch: (host, noun) => `Zuschauen: ${nounText(noun)} von ${host}`,
+  /** How long a night lasts. */
+  night: (rounds, points) => (points === null ? `${rounds} Runden` : `bis ${points} Punkte`),
   /** The game and how many seats are free. */
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, alle Plätze besetzt`,

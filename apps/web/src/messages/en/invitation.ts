@@ -9,6 +9,9 @@ export const invitationTexts = {
   allSeatsTaken: 'All seats taken',
   join: (host: string, noun: GameNoun) => `Join ${possessive(host)} ${noun}`,
   watch: (host: string, noun: GameNoun) => `Watch ${possessive(host)} ${noun}`,
+  /** How long a night lasts. */
+  night: (rounds: number, points: number | null) =>
+    points === null ? `${rounds} rounds` : `first to ${points} points`,
   /** The game and how many seats are free. */
   facts: (game: string, seats: string) => `${game}, ${seats}`,
   factsTaken: (game: string) => `${game}, all seats taken`,

@@ -10,6 +10,8 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   allSeatsTaken: 'Todos los asientos ocupados',
   join: (host, noun) => `Únete a la ${nounText(noun)} de ${host}`,
   watch: (host, noun) => `Mira la ${nounText(noun)} de ${host}`,
+  /** How long a night lasts. */
+  night: (rounds, points) => (points === null ? `${rounds} rondas` : `hasta ${points} puntos`),
   /** The game and how many seats are free. */
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, todos los asientos ocupados`,

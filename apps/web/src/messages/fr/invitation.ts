@@ -10,6 +10,8 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   allSeatsTaken: 'Toutes les places sont prises',
   join: (host, noun) => `Rejoindre la ${nounText(noun)} ${of(host)}`,
   watch: (host, noun) => `Regarder la ${nounText(noun)} ${of(host)}`,
+  /** How long a night lasts. */
+  night: (rounds, points) => (points === null ? `${rounds} manches` : `jusqu’à ${points} points`),
   /** The game and how many seats are free. */
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, toutes les places sont prises`,
