@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepSettings, withMotion } from '../support/people.ts';
-import { dealBetween, sitTogether, winRace } from '../support/rooms.ts';
+import { dealBetween, granted, restOf, sitTogether, winRace } from '../support/rooms.ts';
 import { raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,7 +44,7 @@ async function seenMotion(page: Page, name: string): Promise<SeenMotion> {
   return JSON.parse((await page.locator('body').getAttribute(`data-${name}`)) ?? '');
 }
 
-test('a win and a photo finish are told with a short motion that any press ends, and stand still where nothing is to move', async ({
+test('a win and a streak are told with a short motion that any press ends, and stand still where nothing is to move', async ({
   meet,
   service,
 }) => {
@@ -56,6 +56,10 @@ test('a win and a photo finish are told with a short motion that any press ends,
   await keepSettings(dora.page, { animation: 'calm' });
   const people = [anna, ben, cleo, dora];
   const tableId = await sitTogether(people, { options: { draw: 1 } });
+  granted(await restOf(anna).changeSettings(tableId, { night: '3-rounds' }));
+  await dealBetween(people, tableId);
+  for (const { page } of people) await raceRuns(page);
+  await winRace(people, service.url, tableId, 1);
   await dealBetween(people, tableId);
   for (const { page } of people) {
     await raceRuns(page);
@@ -63,7 +67,8 @@ test('a win and a photo finish are told with a short motion that any press ends,
   }
   await winRace(people, service.url, tableId, 1);
 
-  for (const { page } of people) await expect(page.getByRole('list', { name: 'Highlights' })).toContainText('one card');
+  for (const { page } of people)
+    await expect(page.getByRole('list', { name: 'Highlights' })).toContainText('2 wins in a row');
   for (const part of ['win', 'moments']) {
     const seen = await seenMotion(ben.page, part);
     expect(seen).toMatchObject({ countAfterPress: 0, isPressPrevented: false });

@@ -13,6 +13,8 @@ export type GameMoment =
 
 /** The largest lead that is a photo finish. */
 const photoCards = 1;
+/** The fewest cards with which it is one: with a handful, nobody was near the finish. */
+const photoLeast = 10;
 /** The longest time ahead that is a photo finish. */
 const photoMs = 5_000;
 /** The least deficit that makes a win a comeback. */
@@ -35,7 +37,9 @@ export function gameMoments(
   const winCount = Math.max(0, ...(night?.players ?? []).map((player) => player.winCount));
   return [
     ...(isByTime ? [{ kind: 'by-time', marginMs } as const] : []),
-    ...(lead > 0 && lead <= photoCards ? [{ kind: 'by-cards', cardCount: lead } as const] : []),
+    ...(lead > 0 && lead <= photoCards && winner.cardCount >= photoLeast
+      ? [{ kind: 'by-cards', cardCount: lead } as const]
+      : []),
     ...(behind >= comebackCards ? [{ kind: 'comeback', cardCount: behind } as const] : []),
     ...(winCount > 1 && winCount === night?.roundCount ? [{ kind: 'streak', winCount } as const] : []),
   ];

@@ -17,8 +17,9 @@ function gameOf(texts: readonly string[], outSeats: readonly number[] = [], plac
 }
 
 test('a lead of one card is a photo finish, a lead of two is not', () => {
-  expect(gameMoments(gameOf(['0:0 700:8', '0:0 800:7']))).toEqual([{ kind: 'by-cards', cardCount: 1 }]);
-  expect(gameMoments(gameOf(['0:0 700:9', '0:0 800:7']))).toEqual([]);
+  expect(gameMoments(gameOf(['0:0 700:10', '0:0 800:9']))).toEqual([{ kind: 'by-cards', cardCount: 1 }]);
+  expect(gameMoments(gameOf(['0:0 700:11', '0:0 800:9']))).toEqual([]);
+  expect(gameMoments(gameOf(['0:0 700:9', '0:0 800:8'])), 'so few cards that nobody was near the finish').toEqual([]);
 });
 
 test('so are two players who finish within five seconds', () => {
