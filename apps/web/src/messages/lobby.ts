@@ -2,6 +2,7 @@ import { rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { SeatedTable, SeatInfo, TableInfo } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
 import { nameWords } from '#messages/language.ts';
+import { nightTexts } from '#messages/night.ts';
 import { lobbyWords as words } from '#messages/table.ts';
 import { nightGameOf, nightReadyLabel } from './night.ts';
 import { type GameNoun, gameNoun } from './sentence.ts';
@@ -51,8 +52,9 @@ export function readyLabel(table: TableInfo): string {
   return phase === 'finished' ? words.rematchButton : words.readyButton;
 }
 
-/** The same for the player on a seat: the last who gets ready starts the game. */
+/** The same for the player on a seat: the last who gets ready starts the game, and a host who need not wait may. */
 export function ownReadyLabel(table: TableInfo, seat: number): string {
+  if (table.phase === 'finished' && canStartWithout(table, seat)) return words.waitForMore;
   const isLast = table.seats.every(({ name, isReady }, each) => each === seat || (name !== null && isReady));
   const startsGame = isLast && table.phase === 'gathering' && table.night === null;
   return startsGame ? words.start(nounOf(table)) : readyLabel(table);
@@ -69,7 +71,10 @@ export function canStartWithout(table: TableInfo, seat: number): boolean {
 /** The label of the button with which the host starts without the free seats. */
 export function startWithoutLabel(table: TableInfo): string {
   const count = table.seats.length - freeCountOf(table);
-  const isRematch = table.phase === 'finished' && table.night === null;
+  const { night } = table;
+  if (night !== null && night.roundCount > 0)
+    return night.isOver ? nightTexts.anotherNightWith(count) : nightTexts.nextRoundWith(count);
+  const isRematch = table.phase === 'finished' && night === null;
   return isRematch ? words.rematchWith(count) : words.startWith(count);
 }
 

@@ -44,10 +44,13 @@ test('the button says how many rounds to expect of a new night, and else what co
   expect(label(nightOf([9, 5], { isOver: true, length: '100-points' }))).toBe('Another night (about 5 rounds)');
   expect(label(null)).toBe('Rematch');
   const night = tableOf([...two, freeSeat], { phase: 'finished', night: nightOf([9, 5]) });
-  expect([night, { ...night, night: null }].map(startWithoutLabel)).toEqual([
-    'Start with 2 players',
+  const over = { ...night, night: nightOf([9, 5], { isOver: true }) };
+  expect([night, over, { ...night, night: null }].map(startWithoutLabel)).toEqual([
+    'Next round with 2 players',
+    'Another night with 2 players',
     'Rematch with 2 players',
   ]);
+  expect(ownReadyLabel(over, 0)).toBe('Wait for another player');
 });
 
 test('a sheet says after which round it is, and a countdown which round begins', () => {

@@ -13,6 +13,8 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   readyFor: (rounds, isExact) => `Bereit für ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Noch ein Spieleabend (${expected(rounds, isExact)})`,
   nextRound: 'Nächste Runde',
+  anotherNightWith: (count) => `Noch ein Spieleabend zu ${['zweit', 'dritt', 'viert'][count - 2] ?? count}`,
+  nextRoundWith: (count) => `Nächste Runde mit ${count} Personen`,
   /** A round that is about to begin. */
   roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
   roundTo: (round, points) => `Runde ${round}, bis ${points} Punkte`,

@@ -165,6 +165,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   start: (noun) => `${nounText(noun)} starten`,
   startWith: (count) => `Zu ${numberWord(count)} starten`,
   rematchWith: (count) => `Revanche zu ${numberWord(count)}`,
+  waitForMore: 'Auf weitere Mitspieler warten',
   seatsRemovedAndStarts: (count, noun) => `${seatsRemoved(count)}, und das ${nounText(noun)} startet.`,
   seatsRemovedAndStartsOnce: (count, noun, missing) =>
     `${seatsRemoved(count)}, und das ${nounText(noun)} startet, wenn ${listOf(missing)} bereit ${missing.length === 1 ? 'ist' : 'sind'}.`,

@@ -10,6 +10,9 @@ export const nightTexts = {
   readyFor: (rounds: number, isExact: boolean) => `Ready for ${expected(rounds, isExact)}`,
   anotherNight: (rounds: number, isExact: boolean) => `Another night (${expected(rounds, isExact)})`,
   nextRound: 'Next round',
+  /** The same without the free seats. */
+  anotherNightWith: (count: number) => `Another night with ${count} players`,
+  nextRoundWith: (count: number) => `Next round with ${count} players`,
   /** A round that is about to begin. */
   roundOf: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   roundTo: (round: number, points: number) => `Round ${round}, first to ${points}`,

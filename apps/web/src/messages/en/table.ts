@@ -159,6 +159,7 @@ export const lobbyWords = {
   start: (noun: GameNoun) => `Start the ${noun}`,
   startWith: (count: number) => `Start with ${count} players`,
   rematchWith: (count: number) => `Rematch with ${count} players`,
+  waitForMore: 'Wait for another player',
   seatsRemovedAndStarts: (count: number, noun: GameNoun) => `${seatsRemoved(count)}, and the ${noun} starts.`,
   seatsRemovedAndStartsOnce: (count: number, noun: GameNoun, missing: readonly string[]) =>
     `${seatsRemoved(count)}, and the ${noun} starts when ${listOf(missing)} ${missing.length === 1 ? 'is' : 'are'} ready.`,

@@ -13,6 +13,8 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   readyFor: (rounds, isExact) => `Listo para ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Otra noche (${expected(rounds, isExact)})`,
   nextRound: 'Siguiente ronda',
+  anotherNightWith: (count) => `Otra velada con ${count} jugadores`,
+  nextRoundWith: (count) => `Siguiente ronda con ${count} jugadores`,
   /** A round that is about to begin. */
   roundOf: (round, rounds) => `Ronda ${round} de ${rounds}`,
   roundTo: (round, points) => `Ronda ${round}, hasta ${points} puntos`,

@@ -158,6 +158,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   start: (noun) => `Empezar la ${nounText(noun)}`,
   startWith: (count) => `Empezar con ${count} jugadores`,
   rematchWith: (count) => `Revancha con ${count} jugadores`,
+  waitForMore: 'Esperar a otro jugador',
   seatsRemovedAndStarts: (count, noun) => `${seatsRemoved(count)} y empieza la ${nounText(noun)}.`,
   seatsRemovedAndStartsOnce: (count, noun, missing) =>
     `${seatsRemoved(count)} y la ${nounText(noun)} empieza cuando ${listOf(missing)} ${missing.length === 1 ? 'dé' : 'den'} el visto bueno.`,

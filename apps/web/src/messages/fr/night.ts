@@ -13,6 +13,8 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   readyFor: (rounds, isExact) => `Prêt pour ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Encore une soirée (${expected(rounds, isExact)})`,
   nextRound: 'Manche suivante',
+  anotherNightWith: (count) => `Encore une soirée à ${count}`,
+  nextRoundWith: (count) => `Manche suivante à ${count}`,
   /** A round that is about to begin. */
   roundOf: (round, rounds) => `Manche ${round} sur ${rounds}`,
   roundTo: (round, points) => `Manche ${round}, premier à ${points}`,

@@ -162,6 +162,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   start: (noun) => `Lancer la ${nounText(noun)}`,
   startWith: (count) => `Commencer à ${count}`,
   rematchWith: (count) => `Revanche à ${count}`,
+  waitForMore: 'Attendre un autre joueur',
   seatsRemovedAndStarts: (count, noun) => `${seatsRemoved(count)}, et la ${nounText(noun)} commence.`,
   seatsRemovedAndStartsOnce: (count, noun, missing) =>
     `${seatsRemoved(count)}, et la ${nounText(noun)} commence dès ${that(listOf(missing))} ${missing.length === 1 ? 'donne' : 'donnent'} le feu vert.`,
