@@ -30,7 +30,7 @@ const textsOf = (selector: string) => [...document.querySelectorAll(selector)].m
 it('has a row for each player and a column for each round', () => {
   show(night);
   expect(textsOf('caption')).toEqual(['After round 2 of 3']);
-  expect(textsOf('thead th[scope="col"]')).toEqual(['Player', 'Total', 'Round 1 1', 'Round 2 2']);
+  expect(textsOf('thead th[scope="col"]')).toEqual(['Player', 'Total', 'Round 1 R1', 'Round 2 R2']);
   expect(textsOf('tbody th[scope="row"]')).toEqual(['Anna ✓ Ready', 'Cleo started with 7', 'Ben has left']);
   expect(textsOf('tbody td')).toEqual(['12', '7', '5', '10', 'Didn’t play –', '3', '8', '8', 'Didn’t play –']);
   expect(textsOf('p')).toEqual(['You lead by 2 points.']);

@@ -19,6 +19,7 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   total: 'Gesamt',
   /** For screen readers. */
   round: (round) => `Runde ${round}`,
+  shortRound: (round) => `R${round}`,
   missed: 'Nicht mitgespielt',
   left: 'nicht mehr da',
   startedWith: (points) => `mit ${points} eingestiegen`,

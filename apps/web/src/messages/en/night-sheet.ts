@@ -15,6 +15,7 @@ export const nightSheetTexts = {
   total: 'Total',
   /** For screen readers. */
   round: (round: number) => `Round ${round}`,
+  shortRound: (round: number) => `R${round}`,
   missed: 'Didn’t play',
   left: 'has left',
   startedWith: (points: number) => `started with ${points}`,

@@ -18,6 +18,7 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   total: 'Total',
   /** For screen readers. */
   round: (round) => `Ronda ${round}`,
+  shortRound: (round) => `R${round}`,
   missed: 'No ha jugado',
   left: 'se ha ido',
   startedWith: (points) => `ha empezado con ${points}`,

@@ -19,6 +19,7 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   total: 'Total',
   /** For screen readers. */
   round: (round) => `Manche ${round}`,
+  shortRound: (round) => `M${round}`,
   missed: 'N’a pas joué',
   left: 'plus à la table',
   startedWith: (points) => `${points} au départ`,
