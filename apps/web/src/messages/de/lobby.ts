@@ -62,6 +62,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   seatOccupant: {
     freeSeat: 'Freier Platz',
+    called: (name) => `${name} wird gerufen …`,
     you: '(du)',
     bot: 'Bot',
     host: 'Host',

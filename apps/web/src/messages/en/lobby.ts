@@ -59,6 +59,7 @@ export const lobbyTexts = {
   },
   seatOccupant: {
     freeSeat: 'Free seat',
+    called: (name: string) => `Calling ${name} …`,
     you: '(you)',
     bot: 'Bot',
     host: 'Host',
@@ -69,8 +70,8 @@ export const lobbyTexts = {
     // Screen readers hear the longer form, which starts with the visible label.
     addABot: 'Add a bot',
     addABotOn: (seat: number) => `Add a bot to seat ${seat}`,
-    switchSeat: 'Switch seat',
-    switchSeatTo: (seat: number) => `Switch seat: seat ${seat}`,
+    switchSeat: 'Sit here instead',
+    switchSeatTo: (seat: number) => `Sit here instead: seat ${seat}`,
     sitHere: 'Sit here',
     sitHereOn: (seat: number) => `Sit here: seat ${seat}`,
   },

@@ -62,6 +62,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   seatOccupant: {
     freeSeat: 'Asiento libre',
+    called: (name) => `Llamando a ${name}…`,
     you: '(tú)',
     bot: 'Bot',
     host: 'Anfitrión',
@@ -72,8 +73,8 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     // Screen readers hear the longer form, which starts with the visible label.
     addABot: 'Añadir un bot',
     addABotOn: (seat) => `Añadir un bot en el asiento ${seat}`,
-    switchSeat: 'Cambiar de asiento',
-    switchSeatTo: (seat) => `Cambiar de asiento: asiento ${seat}`,
+    switchSeat: 'Cambiar a este asiento',
+    switchSeatTo: (seat) => `Cambiar a este asiento: asiento ${seat}`,
     sitHere: 'Sentarse aquí',
     sitHereOn: (seat) => `Sentarse aquí: asiento ${seat}`,
   },

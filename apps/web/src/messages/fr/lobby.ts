@@ -62,6 +62,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   seatOccupant: {
     freeSeat: 'Place libre',
+    called: (name) => `On appelle ${name}…`,
     you: '(toi)',
     bot: 'Bot',
     host: 'Hôte',
@@ -72,8 +73,8 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     // Screen readers hear the longer form, which starts with the visible label.
     addABot: 'Ajouter un bot',
     addABotOn: (seat) => `Ajouter un bot à la place ${seat}`,
-    switchSeat: 'Changer de place',
-    switchSeatTo: (seat) => `Changer de place : place ${seat}`,
+    switchSeat: 'Changer pour cette place',
+    switchSeatTo: (seat) => `Changer pour cette place : place ${seat}`,
     sitHere: 'S’asseoir ici',
     sitHereOn: (seat) => `S’asseoir ici : place ${seat}`,
   },
