@@ -6,7 +6,7 @@ import type { Person } from '../support/people.ts';
 import { playTogether } from '../support/rooms.ts';
 import { closeSheet, dealTo, openMore, openSoloGame, toolOf } from '../support/solo.ts';
 import { movesToWin, numberedDeal } from '../support/solo-deals.ts';
-import { acceptInvitation, askToEnd, createTable, pressReady, raceRuns } from '../support/tables.ts';
+import { acceptInvitation, askToEnd, chooseMore, createTable, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 test('every page is accessible, from the home page to the replay, in light and dark colors', { tag: '@gate' }, async ({
@@ -101,7 +101,7 @@ test('every page is accessible, from the home page to the replay, in light and d
   for (const { page } of people) await expect(page.getByRole('dialog').getByText('The race took')).toBeVisible();
   await check('result');
   for (const { page } of people) {
-    await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+    await chooseMore(page, 'link', 'Replay');
     await expect(page.getByRole('slider')).toBeVisible();
   }
   await check('replay');

@@ -30,7 +30,7 @@ test('two people pause a race, in which nobody sees a card, and go on; one gives
   await test.step('one leaves, and finds the paused game again', async () => {
     await anna.page.getByRole('button', { name: 'I’m ready' }).click();
     await expect(ben.page.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('ready');
-    await chooseInMenu(ben.page, 'link', 'Exit to home');
+    await chooseInMenu(ben.page, 'link', 'Home (keep my seat)');
     await ben.page.getByRole('link', { name: /Paused.*Anna.*Continue/ }).click();
     await expect(cover(ben.page)).toBeVisible();
   });

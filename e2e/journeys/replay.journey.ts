@@ -6,7 +6,7 @@ import { takeSeats, witness } from '../support/clients.ts';
 import { sensibleMove } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
 import { sitTogether } from '../support/rooms.ts';
-import { agreeToStop, chooseMore, pressReady, raceRuns, resultSheet } from '../support/tables.ts';
+import { agreeToStop, chooseMore, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const rules = raceRules(2, { draw: 1 });
@@ -57,7 +57,7 @@ test('a finished race is replayed move by move, saved as a file, and its shuffle
   const lastStep = moveCount + 2;
 
   await test.step('it is stepped through move by move', async () => {
-    await resultSheet(page).getByRole('link', { name: 'Replay' }).click();
+    await chooseMore(page, 'link', 'Replay');
     await expect(page).toHaveURL(new RegExp(`/t/${tableId}/g/1$`));
     await expect(timeline(page)).toHaveAttribute('aria-valuemax', String(lastStep));
     await expect(timeline(page)).toHaveAttribute('aria-valuenow', '0');

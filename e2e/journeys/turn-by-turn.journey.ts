@@ -94,9 +94,7 @@ test('two people play Double Klondike in turns: they wait, pass, ask each other 
   await expectOnePosition(people, rules, service.url, tableId);
   await agreeToStop(people);
   for (const { page } of people) {
-    await expect(
-      resultSheet(page).getByRole('paragraph').filter({ hasText: 'Everyone agreed to end the game' }),
-    ).toBeVisible();
+    await expect(resultSheet(page).getByRole('paragraph').filter({ hasText: 'Everyone agreed to stop' })).toBeVisible();
     await expect(resultSheet(page).getByText('The game took')).toBeVisible();
   }
 });

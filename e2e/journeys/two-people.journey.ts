@@ -147,7 +147,7 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
   });
   for (const { page } of people) {
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('paragraph').filter({ hasText: 'Everyone agreed to end the game' })).toBeVisible();
+    await expect(sheet.getByRole('paragraph').filter({ hasText: 'Everyone agreed to stop' })).toBeVisible();
     await expect(sheet.getByText('The race took')).toBeVisible();
     // Beside the players there may be a list of what was remarkable about the game.
     await expect(sheet.getByRole('listitem').filter({ hasText: /\d+\/52/ })).toHaveCount(2);
@@ -163,7 +163,7 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
   ).toEqual([]);
 
   await ben.page.getByRole('button', { name: 'Menu' }).click();
-  await ben.page.getByRole('link', { name: 'Exit to home' }).click();
+  await ben.page.getByRole('link', { name: 'Home (keep my seat)' }).click();
   await ben.page.getByRole('link', { name: /In progress.*Anna.*Continue/ }).click();
   await expect(ben.page).toHaveURL(invitation);
   await raceRuns(ben.page);

@@ -16,8 +16,9 @@ export interface EndGameQuestion {
 
 /** The circumstances of the question. */
 export interface EndGameCircumstances {
-  /** What is ended: a race or a game. */
+  /** What is ended: a race or a game; and whether it is a round of a night. */
   readonly noun: GameNoun;
+  readonly isRound: boolean;
   /** Who would like to end it already. */
   readonly askers: readonly string[];
   /** Whether this player's answer decides: all others who are here and still play would like to end it. */
@@ -27,17 +28,23 @@ export interface EndGameCircumstances {
 }
 
 /** Returns the circumstances in which the player on the seat `own` is asked. */
-export function endGameCircumstances(noun: GameNoun, absence: Absence): EndGameCircumstances {
+export function endGameCircumstances(noun: GameNoun, isRound: boolean, absence: Absence): EndGameCircumstances {
   const { view, own, nameOf } = absence;
   const others = askedSeats(absence).filter((seat) => seat !== own);
   const undecided = others.filter((seat) => view.agreed[seat] !== true);
   const away = absentSeats(absence);
   return {
     noun,
+    isRound,
     askers: others.filter((seat) => view.agreed[seat] === true).map(nameOf),
     isLast: undecided.every((seat) => away.includes(seat)),
     absent: undecided.filter((seat) => away.includes(seat)).map(nameOf),
   };
+}
+
+/** Asks whether to end a game, which may be a round of a night. */
+export function endTitle(noun: GameNoun, isRound: boolean): string {
+  return isRound ? endGameWords.endRoundTitle : endGameWords.endTitle(noun);
 }
 
 /** Returns the question whether to leave a game against bots alone or, once it is decided, to see its result. */
@@ -49,7 +56,7 @@ export function leaveQuestion(noun: GameNoun, isDecided: boolean): EndGameQuesti
 }
 
 /** Returns the question whether to end a game with other people. */
-export function endGameQuestion({ noun, askers, isLast, absent }: EndGameCircumstances): EndGameQuestion {
+export function endGameQuestion({ noun, isRound, askers, isLast, absent }: EndGameCircumstances): EndGameQuestion {
   const sentences = [
     ...(askers.length === 0 ? [] : [endGameWords.asked(askers, noun)]),
     isLast
@@ -60,7 +67,7 @@ export function endGameQuestion({ noun, askers, isLast, absent }: EndGameCircums
     endGameWords.mostCardsWin,
   ];
   return {
-    title: endGameWords.endTitle(noun),
+    title: endTitle(noun, isRound),
     text: sentences.join(' '),
     yes: isLast ? endGameWords.end(noun) : askers.length === 0 ? endGameWords.ask : endGameWords.agree,
     no: endGameWords.keepPlaying,
@@ -82,7 +89,7 @@ export interface WayOut {
 export function wayOutLabel({ noun, isAgainstBots, isDecided, agrees, agreedCount }: WayOut): string {
   if (isAgainstBots) return isDecided ? endGameWords.end(noun) : endGameWords.leaveTheGame(noun);
   if (agrees) return endGameWords.withdraw;
-  return agreedCount > 0 ? endGameWords.agree : endGameWords.end(noun);
+  return agreedCount > 0 ? endGameWords.agree : endGameWords.endForAll;
 }
 
 /** What a player is told who is asked to end a game: those who ask, how many people agree, and how the game stands. */
@@ -113,14 +120,21 @@ export function endRequestText({ people, bots, agreedCount, askedCount, own, riv
 
 const { titles, endings } = resultTexts;
 
-/** Who won, in a few words, for the player on `ownSeat`. */
-export function resultTitle(places: readonly Placing[], names: readonly string[], ownSeat: number | null): string {
+/** Who won, in a few words, for the player on `ownSeat`. `round` is that of a night. */
+export function resultTitle(
+  places: readonly Placing[],
+  names: readonly string[],
+  ownSeat: number | null,
+  round?: number,
+): string {
   if (isScoreless(places)) return titles.noWinner;
   const winners = places.filter(({ place }) => place === 1).map(({ seat }) => seat);
   if (winners.length > 1 && winners.length === places.length) return titles.draw;
   const winnerNames = winners.map((seat) => (seat === ownSeat ? titles.you : (names[seat] ?? '')));
   if (winners.length > 1) return titles.tied(winnerNames);
-  return winners[0] === ownSeat ? titles.youWon : titles.won(winnerNames[0] ?? '');
+  const name = winnerNames[0] ?? '';
+  if (round !== undefined) return winners[0] === ownSeat ? titles.youWonRound(round) : titles.wonRound(name, round);
+  return winners[0] === ownSeat ? titles.youWon : titles.won(name);
 }
 
 /** Whether nobody has a card on the foundations, so that nobody came first, unless all others gave up. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { TableInfo } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { GameFacts } from '../../src/features/race/game-facts.svelte.ts';
 import { tableOf } from '../support/tables.ts';
@@ -7,7 +8,7 @@ import { raceFor, viewOf } from '../support/views.ts';
 const rules = raceFor(2);
 
 /** Who wants a pause at a table at which both have voted, and Anna looks at it. */
-function requestOf(pause: { readonly votes: readonly number[]; readonly resumesAt: number | null }) {
+function requestOf(pause: TableInfo['pause']) {
   const played = {
     table: tableOf([{ hasPlayed: true }, { name: 'Ben', hasPlayed: true }], { phase: 'playing', gameNumber: 1, pause }),
     game: {

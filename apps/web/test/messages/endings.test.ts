@@ -23,6 +23,8 @@ it('tells the winner from the others', () => {
   expect(resultTitle(places, names, 1)).toBe('You won!');
   expect(resultTitle(places, names, 0)).toBe('Bruno won');
   expect(resultTitle(places, names, null)).toBe('Bruno won');
+  expect(resultTitle(places, names, 1, 2)).toBe('You won round 2!');
+  expect(resultTitle(places, names, 0, 2)).toBe('Bruno won round 2');
   expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 1)], names, 0)).toBe('It’s a draw');
   expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], names, 0)).toBe(
     'Tied for first place: you and Bruno',
@@ -45,7 +47,7 @@ it('names no winner where nobody has a card on the foundations', () => {
       onlyPerson: null,
       isScoreless: true,
     }),
-  ).toBe('Everyone agreed to end the game. No cards reached the foundations.');
+  ).toBe('Everyone agreed to stop. No cards reached the foundations.');
 });
 
 it('names the winner whom all others left the game, though nobody has a card on the foundations', () => {
@@ -91,10 +93,10 @@ it('says why a game is over', () => {
 it('says who was away when the others agreed to end the game, where this page witnessed it', () => {
   const words = (absentNames: readonly string[] | null) =>
     endingWords('agreed', { outCount: 0, gaveUp: [], noun: 'game', absentNames, onlyPerson: null, isScoreless: false });
-  expect(words([])).toBe('Everyone agreed to end the game. Most cards on the foundations wins.');
-  expect(words(['Bo'])).toMatch(/^Everyone still here agreed to end the game while Bo was away\. /);
-  expect(words(['Bo', 'Cleo'])).toMatch(/^Everyone still here agreed to end the game while Bo and Cleo were away\. /);
-  expect(words(null)).toMatch(/^The players agreed to end the game\. /);
+  expect(words([])).toBe('Everyone agreed to stop. Most cards on the foundations wins.');
+  expect(words(['Bo'])).toMatch(/^Everyone still here agreed to stop while Bo was away\. /);
+  expect(words(['Bo', 'Cleo'])).toMatch(/^Everyone still here agreed to stop while Bo and Cleo were away\. /);
+  expect(words(null)).toMatch(/^The players agreed to stop\. /);
 });
 
 it('says who ended a game against bots alone, in which there was nobody to agree', () => {
@@ -119,11 +121,11 @@ function circumstances(agreed: readonly number[], ben: Partial<SeatInfo> = {}, o
   const view = { ...running, out: [...out], agreed: names.map((_, seat) => agreed.includes(seat)) };
   const nameOf = (seat: number) => names[seat] ?? '';
   const absence = { rules, view, table: tableOf(seats), isOfGame: () => true, own: 0, nameOf, serverMs: 0 };
-  return endGameCircumstances('race', absence);
+  return endGameCircumstances('race', false, absence);
 }
 
 it('says that a player’s answer decides once all other people agree who are asked', () => {
-  expect(circumstances([])).toEqual({ noun: 'race', askers: [], isLast: false, absent: [] });
+  expect(circumstances([])).toEqual({ noun: 'race', isRound: false, askers: [], isLast: false, absent: [] });
   expect(circumstances([1])).toMatchObject({ askers: ['Ben'], isLast: false });
   expect(circumstances([1, 2]), 'a bot agrees then').toMatchObject({ askers: ['Ben', 'Cleo'], isLast: true });
   expect(circumstances([2], {}, [1]), 'nobody asks who is out').toMatchObject({ askers: ['Cleo'], isLast: true });
@@ -135,7 +137,7 @@ it('does not wait for the answer of somebody who is away, only for two minutes',
   expect(circumstances([], away)).toMatchObject({ isLast: false });
   expect(circumstances([2], { presence: 'reconnecting' })).toMatchObject({ isLast: false });
   const decided = circumstances([2], away);
-  expect(decided).toEqual({ noun: 'race', askers: ['Cleo'], isLast: true, absent: ['Ben'] });
+  expect(decided).toEqual({ noun: 'race', isRound: false, askers: ['Cleo'], isLast: true, absent: ['Ben'] });
   expect(endGameQuestion(decided)).toMatchObject({
     text: 'Cleo would like to end the race. If you agree, it’s over once Ben has been away for two minutes. Most cards on the foundations wins.',
     yes: 'End the race',
@@ -143,17 +145,20 @@ it('does not wait for the answer of somebody who is away, only for two minutes',
 });
 
 it('asks before a player agrees to end a game, and says who would like to and what follows', () => {
-  expect(endGameQuestion({ noun: 'race', askers: [], isLast: false, absent: [] })).toEqual({
+  expect(endGameQuestion({ noun: 'race', isRound: false, askers: [], isLast: false, absent: [] })).toEqual({
     title: 'End the race?',
     text: 'It ends once everyone agrees. Most cards on the foundations wins.',
     yes: 'Ask to end',
     no: 'Keep playing',
   });
-  expect(endGameQuestion({ noun: 'game', askers: ['Ben'], isLast: false, absent: [] })).toMatchObject({
+  expect(endGameQuestion({ noun: 'game', isRound: true, askers: ['Ben'], isLast: false, absent: [] })).toMatchObject({
+    title: 'End this round?',
     text: 'Ben would like to end the game. It ends once everyone agrees. Most cards on the foundations wins.',
     yes: 'Agree to end',
   });
-  expect(endGameQuestion({ noun: 'race', askers: ['Ben', 'Cleo'], isLast: true, absent: [] })).toMatchObject({
+  expect(
+    endGameQuestion({ noun: 'race', isRound: false, askers: ['Ben', 'Cleo'], isLast: true, absent: [] }),
+  ).toMatchObject({
     text: 'Ben and Cleo would like to end the race. If you agree, it’s over. Most cards on the foundations wins.',
     yes: 'End the race',
   });
@@ -162,7 +167,7 @@ it('asks before a player agrees to end a game, and says who would like to and wh
 it('calls the way out of a game by what it does', () => {
   const label = (change: Partial<WayOut>) =>
     wayOutLabel({ noun: 'race', isAgainstBots: false, isDecided: false, agrees: false, agreedCount: 0, ...change });
-  expect(label({})).toBe('End the race');
+  expect(label({})).toBe('End for everyone …');
   expect(label({ agreedCount: 1 })).toBe('Agree to end');
   expect(label({ agrees: true, agreedCount: 1 })).toBe('Withdraw (don’t end)');
   expect(label({ isAgainstBots: true })).toBe('Leave the race');

@@ -25,7 +25,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     ask: 'Um eine Pause bitten',
     /** One line over the cards: who asks, and how many agree. */
     wanted: (names) => `${listOf(names)} ${names.length === 1 ? 'möchte' : 'möchten'} eine Pause.`,
-    youAsk: (agreedCount, askedCount) => `Pause? ${agreedCount} von ${askedCount} dafür`,
+    asked: 'Pause?',
     playOn: 'Weiterspielen',
     refused: 'Diesmal keine Pause.',
     title: 'Pause',
@@ -33,7 +33,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     againstBots: 'Die Bots warten auf dich.',
     goesOnIn: 'Weiter geht’s in',
     ready: 'Ich bin bereit',
-    notYet: 'Noch nicht',
+    notYet: 'Doch nicht bereit',
     isReady: 'bereit',
     isAway: 'abwesend',
     isAwaited: 'noch nicht bereit',
@@ -89,7 +89,7 @@ export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
   lesson: 'In einer Minute erklärt',
   settings: 'Einstellungen',
   rulesAndControls: 'Regeln und Bedienung',
-  home: 'Zur Startseite',
+  home: 'Startseite (Platz behalten)',
   /** Who can come to a table by its link while a game is on. */
   playersCanRejoin: 'Wer mitspielt, kommt mit diesem Link zurück.',
   othersCanWatch: 'Wer mitspielt, kommt mit diesem Link zurück, und andere können zuschauen.',
@@ -192,6 +192,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   leave: 'Verlassen',
   keepPlaying: 'Weiterspielen',
   endTitle: (noun) => `Das ${nounText(noun)} beenden?`,
+  endRoundTitle: 'Diese Runde beenden?',
   asked: (names, noun) =>
     `${listOf(names)} ${names.length === 1 ? 'möchte' : 'möchten'} das ${nounText(noun)} beenden.`,
   overIfYouAgree: 'Stimmst du zu, ist es vorbei.',
@@ -200,9 +201,11 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   overOnceAllAgree: 'Es endet, sobald alle zustimmen.',
   mostCardsWin: 'Die meisten Karten auf den Zielstapeln gewinnen.',
   end: (noun) => `${nounText(noun)} beenden`,
+  endForAll: 'Für alle beenden …',
   ask: 'Ende vorschlagen',
   agree: 'Zustimmen',
   withdraw: 'Doch nicht beenden',
+  takeBack: 'Zurückziehen',
   leaveTheGame: (noun) => `Das ${nounText(noun)} verlassen`,
   stuck: (names) => `${listOf(names)} ${names.length === 1 ? 'kommt' : 'kommen'} nicht weiter. Jetzt beenden?`,
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'möchte' : 'möchten'} aufhören.`,
@@ -211,7 +214,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   leads: (name, count, own) => `${name} führt ${count}:${own}.`,
   level: (count) => `Es steht ${count}:${count}.`,
   endNow: 'Beenden',
-  playOn: 'Weiter',
+  playOn: 'Weiterspielen',
 };
 
 /** The words of the result of a game with others, by the component that shows them. */
@@ -264,6 +267,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     tied: (names) => `Gemeinsam Erste: ${listOf(names)}`,
     youWon: 'Gewonnen!',
     won: (name) => `${name} gewinnt`,
+    youWonRound: (round) => `Runde ${round} gewonnen!`,
+    wonRound: (name, round) => `${name} gewinnt Runde ${round}`,
     you: 'du',
   },
   /** Why the game is over. */
@@ -271,7 +276,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     allOut: 'Alle haben alle Karten abgelegt.',
     winnerOut: 'Alle eigenen Karten liegen auf den Zielstapeln.',
     stuck: 'Niemand kam mehr weiter.',
-    agreed: 'Das Spiel wurde gemeinsam beendet.',
+    agreed: 'Alle haben sich aufs Beenden geeinigt.',
     allAgreed: 'Alle wollten aufhören.',
     agreedWhileAway: (names) =>
       `Alle, die noch da waren, wollten aufhören, während ${listOf(names)} nicht da ${names.length === 1 ? 'war' : 'waren'}.`,

@@ -23,7 +23,7 @@ export const raceTexts = {
     ask: 'Ask for a pause',
     /** One line over the cards: who asks, and how many agree. */
     wanted: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'wants' : 'want'} a pause.`,
-    youAsk: (agreedCount: number, askedCount: number) => `Pause? ${agreedCount} of ${askedCount} agree`,
+    asked: 'Pause?',
     playOn: 'Keep playing',
     refused: 'No pause this time.',
     title: 'Paused',
@@ -31,7 +31,7 @@ export const raceTexts = {
     againstBots: 'The bots are waiting for you.',
     goesOnIn: 'Resumes in',
     ready: 'I’m ready',
-    notYet: 'Not yet',
+    notYet: 'I’m not ready',
     isReady: 'ready',
     isAway: 'away',
     isAwaited: 'not ready yet',
@@ -87,7 +87,7 @@ export const gameMenuTexts = {
   lesson: 'One-minute lesson',
   settings: 'Settings',
   rulesAndControls: 'Rules and controls',
-  home: 'Exit to home',
+  home: 'Home (keep my seat)',
   /** Who can join a table by its link during a game. */
   playersCanRejoin: 'Players can rejoin with this link.',
   othersCanWatch: 'Players can rejoin with this link, and others can watch.',
@@ -201,6 +201,7 @@ export const endGameWords = {
   leave: 'Leave',
   keepPlaying: 'Keep playing',
   endTitle: (noun: GameNoun) => `End the ${noun}?`,
+  endRoundTitle: 'End this round?',
   asked: (names: readonly string[], noun: GameNoun) => `${listOf(names)} would like to end the ${noun}.`,
   overIfYouAgree: 'If you agree, it’s over.',
   overOnceAway: (names: readonly string[]) =>
@@ -208,10 +209,12 @@ export const endGameWords = {
   overOnceAllAgree: 'It ends once everyone agrees.',
   mostCardsWin: 'Most cards on the foundations wins.',
   end: (noun: GameNoun) => `End the ${noun}`,
+  endForAll: 'End for everyone …',
   ask: 'Ask to end',
   agree: 'Agree to end',
   /** Takes one's agreement back. */
   withdraw: 'Withdraw (don’t end)',
+  takeBack: 'Withdraw',
   leaveTheGame: (noun: GameNoun) => `Leave the ${noun}`,
   /** One line over the cards: who asks, how many agree, and how the game stands. */
   stuck: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} stuck. End now?`,
@@ -277,6 +280,8 @@ export const resultTexts = {
     tied: (names: readonly string[]) => `Tied for first place: ${listOf(names)}`,
     youWon: 'You won!',
     won: (name: string) => `${name} won`,
+    youWonRound: (round: number) => `You won round ${round}!`,
+    wonRound: (name: string, round: number) => `${name} won round ${round}`,
     you: 'you',
   },
   /** Why the game is over. */
@@ -284,10 +289,10 @@ export const resultTexts = {
     allOut: 'Everyone has played all their cards.',
     winnerOut: 'All of the winner’s cards are on the foundations.',
     stuck: 'Nobody could get any further.',
-    agreed: 'The players agreed to end the game.',
-    allAgreed: 'Everyone agreed to end the game.',
+    agreed: 'The players agreed to stop.',
+    allAgreed: 'Everyone agreed to stop.',
     agreedWhileAway: (names: readonly string[]) =>
-      `Everyone still here agreed to end the game while ${listOf(names)} ${names.length === 1 ? 'was' : 'were'} away.`,
+      `Everyone still here agreed to stop while ${listOf(names)} ${names.length === 1 ? 'was' : 'were'} away.`,
     youEnded: (noun: GameNoun) => `You ended the ${noun}.`,
     endedBy: (name: string, noun: GameNoun) => `${name} ended the ${noun}.`,
     idle: (noun: GameNoun) => `Nobody moved for too long, so the ${noun} ended.`,

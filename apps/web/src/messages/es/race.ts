@@ -25,7 +25,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     ask: 'Pedir una pausa',
     /** One line over the cards: who asks, and how many agree. */
     wanted: (names) => `${listOf(names)} ${names.length === 1 ? 'pide' : 'piden'} una pausa.`,
-    youAsk: (agreedCount, askedCount) => `¿Pausa? ${agreedCount} de ${askedCount} de acuerdo`,
+    asked: '¿Pausa?',
     playOn: 'Seguir jugando',
     refused: 'Esta vez no hay pausa.',
     title: 'En pausa',
@@ -33,7 +33,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     againstBots: 'Los bots te esperan.',
     goesOnIn: 'Continúa dentro de',
     ready: 'Listo',
-    notYet: 'Aún no',
+    notYet: 'Aún no estoy listo',
     isReady: 'listo',
     isAway: 'ausente',
     isAwaited: 'aún no',
@@ -89,7 +89,7 @@ export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
   lesson: 'Lección de un minuto',
   settings: 'Ajustes',
   rulesAndControls: 'Reglas y controles',
-  home: 'Salir al inicio',
+  home: 'Inicio (conservar mi asiento)',
   /** Who can come to a table by its link while a game is on. */
   playersCanRejoin: 'Con este enlace, los jugadores pueden volver.',
   othersCanWatch: 'Con este enlace, los jugadores pueden volver y otros pueden mirar.',
@@ -192,6 +192,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   leave: 'Salir',
   keepPlaying: 'Seguir jugando',
   endTitle: (noun) => `¿Terminar la ${nounText(noun)}?`,
+  endRoundTitle: '¿Terminar esta ronda?',
   asked: (names, noun) =>
     `${listOf(names)} ${names.length === 1 ? 'quiere' : 'quieren'} terminar la ${nounText(noun)}.`,
   overIfYouAgree: 'Si aceptas, se acaba.',
@@ -200,9 +201,11 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   overOnceAllAgree: 'Terminará cuando todos estén de acuerdo.',
   mostCardsWin: 'Gana quien tenga más cartas en las fundaciones.',
   end: (noun) => `Terminar la ${nounText(noun)}`,
+  endForAll: 'Terminar para todos…',
   ask: 'Proponer terminar',
   agree: 'Aceptar',
   withdraw: 'No terminar',
+  takeBack: 'Retirar',
   leaveTheGame: (noun) => `Dejar la ${nounText(noun)}`,
   stuck: (names) => `${listOf(names)} no ${names.length === 1 ? 'puede' : 'pueden'} avanzar más. ¿Terminar ya?`,
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'quiere' : 'quieren'} terminar ya.`,
@@ -211,7 +214,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   leads: (name, count, own) => `${name} va ganando ${count}–${own}.`,
   level: (count) => `Empate a ${count}.`,
   endNow: 'Terminar',
-  playOn: 'Seguir',
+  playOn: 'Seguir jugando',
 };
 
 /** The words of the result of a game with others, by the component that shows them. */
@@ -266,6 +269,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     tied: (names) => `Empate en el primer puesto: ${listOf(names)}`,
     youWon: '¡Has ganado!',
     won: (name) => `Gana ${name}`,
+    youWonRound: (round) => `¡Has ganado la ronda ${round}!`,
+    wonRound: (name, round) => `${name} gana la ronda ${round}`,
     you: 'tú',
   },
   /** Why the game is over. */
@@ -273,10 +278,10 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     allOut: 'Todos han jugado todas sus cartas.',
     winnerOut: 'Todas las cartas del ganador están en las fundaciones.',
     stuck: 'Nadie podía avanzar más.',
-    agreed: 'Los jugadores acordaron terminar la partida.',
-    allAgreed: 'Todos acordaron terminar la partida.',
+    agreed: 'Los jugadores acordaron terminar.',
+    allAgreed: 'Todos acordaron terminar.',
     agreedWhileAway: (names) =>
-      `Los presentes acordaron terminar la partida mientras ${listOf(names)} no ${names.length === 1 ? 'estaba' : 'estaban'}.`,
+      `Los presentes acordaron terminar mientras ${listOf(names)} no ${names.length === 1 ? 'estaba' : 'estaban'}.`,
     youEnded: (noun) => `Has puesto fin a la ${nounText(noun)}.`,
     endedBy: (name, noun) => `${name} ha puesto fin a la ${nounText(noun)}.`,
     idle: (noun) => `Nadie jugó durante demasiado tiempo, así que la ${nounText(noun)} terminó.`,

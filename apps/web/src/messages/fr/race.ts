@@ -25,15 +25,15 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     ask: 'Demander une pause',
     /** One line over the cards: who asks, and how many agree. */
     wanted: (names) => `${listOf(names)} ${names.length === 1 ? 'demande' : 'demandent'} une pause.`,
-    youAsk: (agreedCount, askedCount) => `Pause ? ${agreedCount} sur ${askedCount} d’accord`,
-    playOn: 'Continuer',
+    asked: 'Une pause ?',
+    playOn: 'Non, jouer',
     refused: 'Pas de pause cette fois.',
     title: 'En pause',
     untilAllReady: 'La partie reprend quand tout le monde est prêt, même dans plusieurs jours.',
     againstBots: 'Les bots t’attendent.',
     goesOnIn: 'Reprise dans',
     ready: 'Prêt',
-    notYet: 'Pas encore',
+    notYet: 'Pas encore prêt',
     isReady: 'prêt',
     isAway: 'hors ligne',
     isAwaited: 'pas prêt',
@@ -89,7 +89,7 @@ export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
   lesson: 'Leçon d’une minute',
   settings: 'Réglages',
   rulesAndControls: 'Règles et commandes',
-  home: 'Retour à l’accueil',
+  home: 'Accueil (garder ma place)',
   /** Who can come to a table by its link while a game is on. */
   playersCanRejoin: 'Les joueurs peuvent revenir avec ce lien.',
   othersCanWatch: 'Les joueurs peuvent revenir avec ce lien, et les autres regarder.',
@@ -194,6 +194,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   leave: 'Quitter',
   keepPlaying: 'Continuer',
   endTitle: (noun) => `Arrêter la ${nounText(noun)} ?`,
+  endRoundTitle: 'Arrêter cette manche ?',
   asked: (names, noun) =>
     `${listOf(names)} ${names.length === 1 ? 'voudrait' : 'voudraient'} arrêter la ${nounText(noun)}.`,
   overIfYouAgree: 'Si tu acceptes, c’est fini.',
@@ -202,9 +203,11 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   overOnceAllAgree: 'Elle s’arrête dès que tout le monde accepte.',
   mostCardsWin: 'Qui a le plus de cartes sur les fondations gagne.',
   end: (noun) => `Arrêter la ${nounText(noun)}`,
+  endForAll: 'Arrêter pour tous…',
   ask: 'Proposer d’arrêter',
   agree: 'Accepter',
   withdraw: 'Ne plus arrêter',
+  takeBack: 'Retirer',
   leaveTheGame: (noun) => `Quitter la ${nounText(noun)}`,
   stuck: (names) => `${listOf(names)} ne ${names.length === 1 ? 'peut' : 'peuvent'} plus avancer. On arrête ?`,
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'veut' : 'veulent'} arrêter.`,
@@ -213,7 +216,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   leads: (name, count, own) => `${name} mène ${count} à ${own}.`,
   level: (count) => `Égalité, ${count} partout.`,
   endNow: 'Arrêter',
-  playOn: 'Continuer',
+  playOn: 'Non, jouer',
 };
 
 /** The words of the result of a game with others, by the component that shows them. */
@@ -266,6 +269,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     tied: (names) => `À égalité en tête : ${listOf(names)}`,
     youWon: 'Tu as gagné !',
     won: (name) => `${name} a gagné`,
+    youWonRound: (round) => `Tu as gagné la manche ${round} !`,
+    wonRound: (name, round) => `${name} a gagné la manche ${round}`,
     you: 'toi',
   },
   /** Why the game is over. */
