@@ -210,9 +210,6 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   stuck: (names) => `${listOf(names)} ${names.length === 1 ? 'kommt' : 'kommen'} nicht weiter. Jetzt beenden?`,
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'möchte' : 'möchten'} aufhören.`,
   agreedOf: (agreedCount, askedCount) => `${agreedCount} von ${askedCount} dafür`,
-  youLead: (own, other) => `Du führst ${own}:${other}.`,
-  leads: (name, count, own) => `${name} führt ${count}:${own}.`,
-  level: (count) => `Es steht ${count}:${count}.`,
   endNow: 'Beenden',
   playOn: 'Weiterspielen',
 };

@@ -210,9 +210,6 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   stuck: (names) => `${listOf(names)} no ${names.length === 1 ? 'puede' : 'pueden'} avanzar más. ¿Terminar ya?`,
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'quiere' : 'quieren'} terminar ya.`,
   agreedOf: (agreedCount, askedCount) => `${agreedCount} de ${askedCount} de acuerdo`,
-  youLead: (own, other) => `Vas ganando ${own}–${other}.`,
-  leads: (name, count, own) => `${name} va ganando ${count}–${own}.`,
-  level: (count) => `Empate a ${count}.`,
   endNow: 'Terminar',
   playOn: 'Seguir jugando',
 };

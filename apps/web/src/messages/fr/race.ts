@@ -212,9 +212,6 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   stuck: (names) => `${listOf(names)} ne ${names.length === 1 ? 'peut' : 'peuvent'} plus avancer. On arrête ?`,
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'veut' : 'veulent'} arrêter.`,
   agreedOf: (agreedCount, askedCount) => `${agreedCount} sur ${askedCount} d’accord`,
-  youLead: (own, other) => `Tu mènes ${own} à ${other}.`,
-  leads: (name, count, own) => `${name} mène ${count} à ${own}.`,
-  level: (count) => `Égalité, ${count} partout.`,
   endNow: 'Arrêter',
   playOn: 'Non, jouer',
 };
