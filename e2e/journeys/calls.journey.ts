@@ -45,8 +45,18 @@ test('who does not want to race now is not asked again, and the caller is told n
   const call = ben.page.getByRole('complementary', { name: 'Challenge' });
   await call.getByRole('button', { name: 'Not now' }).tap();
   await expect(call).toBeHidden();
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await ben.page.route('**/api/me/people', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await ben.page.setViewportSize({ width: 360, height: 640 });
   await ben.page.reload();
+  const raceBot = ben.page.getByRole('button', { name: 'Race a bot' });
+  const before = await raceBot.boundingBox();
+  arrive();
   await expect(ben.page.getByRole('button', { name: /Anna 0–1 Race$/ })).toBeVisible();
+  expect(await raceBot.boundingBox(), 'nothing shifts when the people come').toEqual(before);
   await expect(call).toBeHidden();
   await expect(anna.page.getByRole('heading', { name: 'Waiting for Ben …' })).toBeVisible();
 });

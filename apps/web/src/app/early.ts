@@ -5,10 +5,11 @@
  */
 
 import { contrastDevice, darkDevice, keptPageLook, showPageLook } from '../preferences/page-look.ts';
-import { askSessionEarly, EarlyInput, keepInstallOffer } from '../shared/early.ts';
+import { askSessionEarly, EarlyInput, keepInstallOffer, makeRoomForPeople } from '../shared/early.ts';
 
 askSessionEarly(window);
 keepInstallOffer(window);
+makeRoomForPeople(window);
 const isSo = (query: string) => matchMedia(query).matches;
 showPageLook(keptPageLook(), { isDark: isSo(darkDevice), hasHighContrast: isSo(contrastDevice) });
 Object.assign(window, { earlyInput: new EarlyInput(document) });

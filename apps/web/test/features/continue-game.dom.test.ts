@@ -29,8 +29,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the home page to somebody with these games, and returns the address of the first thing that it offers. */
-function firstOffer(games: readonly object[], solo: readonly object[]): () => string | null | undefined {
+/** Shows the home page to somebody with these games, and returns the heading and the address of the game that it offers. */
+function offerOf(games: readonly object[], solo: readonly object[]): () => readonly (string | null | undefined)[] {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/api/games') return Response.json({ games });
     if (url === '/api/patience')
@@ -39,19 +39,22 @@ function firstOffer(games: readonly object[], solo: readonly object[]): () => st
   });
   session.name = 'Anna';
   home = mount(Home, { target: document.body });
-  return () => document.querySelector('main :is(a, button, input)')?.getAttribute('href');
+  return () => {
+    const offer = document.querySelector('.hero a');
+    return [offer?.closest('section')?.getAttribute('aria-labelledby'), offer?.getAttribute('href')];
+  };
 }
 
 it.each([
-  ['the race that others wait in, before a newer solo game', [lobby, race], [yukon], '/t/w14062dnnd1b'],
-  ['the solo game that was played last', [{ ...race, isPaused: true }], [yukon], '/t/w14062dnnd1d'],
-  ['a table where others have sat down', [{ ...lobby, changedAt: 9 }], [yukon], '/t/w14062dnnd1c'],
-])('the home page offers before all else to continue %s', async (_name, games, solo, path) => {
-  const offer = firstOffer(games, solo);
-  await eventually(() => expect(offer()).toBe(path));
+  ['the race that others wait in, before a newer solo game', [lobby, race], [yukon], ['race', '/t/w14062dnnd1b']],
+  ['the solo game that was played last', [{ ...race, isPaused: true }], [yukon], ['solo', '/t/w14062dnnd1d']],
+  ['a table where others have sat down', [{ ...lobby, changedAt: 9 }], [yukon], ['race', '/t/w14062dnnd1c']],
+])('the home page offers to continue %s, under the heading of its kind', async (_name, games, solo, offered) => {
+  const offer = offerOf(games, solo);
+  await eventually(() => expect(offer()).toEqual(offered));
 });
 
 it('the home page does not offer to continue a table where nobody else is', async () => {
-  const offer = firstOffer([{ ...lobby, names: ['Anna', null], changedAt: 9 }], [yukon]);
-  await eventually(() => expect(offer()).toBe('/t/w14062dnnd1d'));
+  const offer = offerOf([{ ...lobby, names: ['Anna', null], changedAt: 9 }], [yukon]);
+  await eventually(() => expect(offer()).toEqual(['solo', '/t/w14062dnnd1d']));
 });

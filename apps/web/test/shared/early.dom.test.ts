@@ -1,5 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askSessionEarly, EarlyInput, takeEarlySession } from '../../src/shared/early.ts';
+import {
+  askSessionEarly,
+  EarlyInput,
+  keepHasPeople,
+  makeRoomForPeople,
+  takeEarlySession,
+} from '../../src/shared/early.ts';
 import { eventually } from '../support/eventually.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -67,4 +73,19 @@ it('records typing, choices and presses until the page responds, and replays the
   early.replay();
   expect(done).toEqual(['typed Anna', 'chose three', 'pressed race']);
   expect(at<HTMLInputElement>('#three').checked).toBe(true);
+});
+
+it('makes room for people to call at the next visit after some were shown', () => {
+  const page = document.documentElement;
+  const visit = () => {
+    page.removeAttribute('data-people');
+    makeRoomForPeople(window);
+    return page.hasAttribute('data-people');
+  };
+  expect(visit()).toBe(false);
+  keepHasPeople(window, true);
+  expect(visit()).toBe(true);
+  keepHasPeople(window, false);
+  expect(page.hasAttribute('data-people')).toBe(false);
+  expect(visit()).toBe(false);
 });
