@@ -81,7 +81,7 @@ test('results are pictures for somebody who has played: their places, how they s
       [1, 2],
     ]);
     await page.goto('/games');
-    await expect(resultsOn(page)).toContainText('Won 2 of 3');
+    await expect(resultsOn(page)).toContainText('1st in 2 of 3, ties included');
     await expect(resultsOn(page)).toContainText('Won 1 of 2');
     const results = resultsOn(page);
     await expect(results.getByRole('heading', { level: 3 })).toHaveText([
@@ -102,13 +102,16 @@ test('results are pictures for somebody who has played: their places, how they s
 
   await test.step('on the other side, on a phone', async () => {
     await ben.page.goto('/games');
-    await expect(resultsOn(ben.page)).toContainText('Won 1 of 3');
+    await expect(resultsOn(ben.page)).toContainText('1st in 1 of 3');
     const row = resultsOn(ben.page).getByRole('row').filter({ hasText: 'Anna' });
     await expect(row.getByRole('cell')).toHaveText(['1', '3', '2']);
     // He has played no patience.
     await expect(resultsOn(ben.page).getByRole('link')).toHaveCount(0);
-    const isTooWide = () => ben.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(await isTooWide()).toBe(false);
+    for (const width of [360, 768]) {
+      await ben.page.setViewportSize({ width, height: 1024 });
+      const excess = await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, `at a width of ${width}`).toBe(0);
+    }
   });
 
   await test.step('for everybody: the checker finds no barrier', async () => {

@@ -18,7 +18,7 @@ test('settings take effect at once, are kept with the player, and survive a relo
     await choose('Felt', 'Blue');
     await expect(root).toHaveAttribute('data-felt', 'blue');
     await expect(hasLargeIndex).toHaveCount(0);
-    await choose('Index size', 'Large');
+    await choose('Size of the corner numbers', 'Large');
     await expect(hasLargeIndex).not.toHaveCount(0);
     await choose('Card back', 'Stars');
     await choose('Suit colors', 'Four');

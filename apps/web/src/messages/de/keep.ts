@@ -5,11 +5,12 @@ import { marked } from '../sentence.ts';
 /** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
-    title: 'Spiele behalten',
+    title: 'Partien behalten',
     about:
       'Bisher hängen deine Spiele an diesem Browser. Mit einem Passkey oder einer Wiederherstellungsphrase kommst du überall wieder an sie heran, ganz ohne E-Mail-Adresse.',
     kept: 'Mit deinem Passkey oder deiner Wiederherstellungsphrase kommst du überall wieder an deine Spiele heran.',
     noName: 'Sobald du etwas gespielt hast, kannst du hier einen Passkey oder eine Wiederherstellungsphrase erstellen.',
+    account: 'Name, andere Geräte und deine Daten',
     addPasskey: 'Passkey erstellen',
     noPasskey: 'Es wurde kein Passkey erstellt.',
     passkey: (made) => `Passkey, erstellt ${made}`,

@@ -20,6 +20,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     you: (name: string) => `Auf diesem Gerät bist du ${name}.`,
     changeName: 'Namen ändern',
     elsewhere: 'Auf anderem Gerät weiterspielen',
+    keep: 'Partien behalten',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, mit ${others}`,
@@ -94,6 +95,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
 /** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Meine Ergebnisse',
+  firstOf: (first, played) => `${numberText(first)} von ${numberText(played)} auf Platz 1, auch geteilt`,
   wonOf: (won: number, played: number) => `${numberText(won)} von ${numberText(played)} gewonnen`,
   opponents: 'Mit wem ich spiele',
   name: 'Name',

@@ -7,7 +7,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   title: 'Einstellungen',
   kept: {
     here: 'In diesem Browser gespeichert.',
-    everywhere: 'Mit deinem Namen gespeichert, für alle deine Geräte.',
+    named: 'Mit deinem Namen gespeichert.',
   },
   preview: 'Vorschau',
   dealAgain: 'Neu geben',
@@ -32,13 +32,14 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
       'Bei vier Farben sind Kreuz, Pik, Herz und Karo verschieden gefärbt, auch bei Farbenblindheit gut zu unterscheiden.',
   },
   index: {
-    label: 'Eckzeichen',
+    label: 'Größe der Eckzeichen',
     values: { standard: 'Normal', large: 'Groß' },
   },
   back: {
     label: 'Rückseite',
     values: { seat: 'Platz', diamonds: 'Rauten', leaves: 'Blätter', stars: 'Sterne', rays: 'Strahlen' },
-    explanation: 'Nur du siehst sie, auf deinen eigenen Karten. „Platz“ ist die Rückseite deines Platzes.',
+    explanation:
+      'Nur du siehst sie, auf deinen eigenen Karten. „Platz“ ist die Rückseite, die zu deinem Platz am Tisch gehört.',
   },
   felt: {
     label: 'Tischfarbe',

@@ -9,6 +9,8 @@ export const keepTexts = {
     kept: 'With your passkey or recovery phrase, you can get back to your games from anywhere.',
     /** Where there is nothing to keep yet. */
     noName: 'Once you’ve played a game, you can create a passkey or a recovery phrase here.',
+    /** It leads to “My games”. */
+    account: 'Name, other devices and your data',
     addPasskey: 'Create a passkey',
     noPasskey: 'No passkey was created.',
     passkey: (made: string) => `Passkey, created ${made}`,
@@ -34,17 +36,17 @@ export const keepTexts = {
   signIn: {
     pageTitle: 'Sign in · Snap-Up',
     title: 'I’ve played here before',
-    guest: (name: string) => `You’re ${name} on this device now.`,
+    guest: (name: string) => `On this device you’re ${name}.`,
     /** What becomes of a guest’s games. */
     joins: {
       label: (name: string) => `The games of ${name}`,
-      yes: 'Take along',
+      yes: 'Bring them with me',
       aboutYes: 'They’ll belong to the player you sign in as.',
-      no: 'Leave behind',
+      no: 'Leave them',
       aboutNo: 'You won’t be able to get back to them.',
     },
     keeper: (name: string) =>
-      `You’re ${name} on this device now. If you sign in as someone else, you can switch back with ${name}’s passkey or recovery phrase.`,
+      `On this device you’re ${name}. If you sign in as someone else, you can switch back with ${name}’s passkey or recovery phrase.`,
     passkey: 'Sign in with a passkey',
     noPasskey: 'No passkey was used.',
     phrase: 'Recovery phrase',
@@ -74,7 +76,7 @@ export const deviceTransferTexts = {
     sameName: (present: string) =>
       `You already go by ${present} on this device. If that is the same player, nothing changes. If not, you’ll lose access to the games and seats you have here.`,
     otherName: (present: string) =>
-      `You’re ${present} on this device now. If you continue, you’ll lose access to ${present}’s games and seats here. To keep them, first create a passkey or a recovery phrase in the settings, under “This device”.`,
+      `On this device you’re ${present}. If you continue, you’ll lose access to ${present}’s games and seats here. To keep them, first create a passkey or a recovery phrase in the settings, under “This device”.`,
     /** Without a code, or with one that does not work. */
     bringGames: 'Pick up where you left off on another device, with all your games and seats.',
     steps: [

@@ -20,6 +20,7 @@ export const myGamesTexts = {
     you: (name: string) => `You are ${name} on this device.`,
     changeName: 'Change name',
     elsewhere: 'Continue on another device',
+    keep: 'Keep your games',
   },
   continueGame: {
     withOthers: (urgency: string, others: string) => marked`<b>${urgency}</b>, with ${others}`,
@@ -94,6 +95,7 @@ export const myGamesTexts = {
 /** The player’s results. */
 export const myResultsTexts = {
   title: 'My results',
+  firstOf: (first: number, played: number) => `1st in ${numberText(first)} of ${numberText(played)}, ties included`,
   wonOf: (won: number, played: number) => `Won ${numberText(won)} of ${numberText(played)}`,
   opponents: 'Who I play with',
   name: 'Name',

@@ -4,7 +4,7 @@ export const settingsTexts = {
   title: 'Settings',
   kept: {
     here: 'Saved in this browser.',
-    everywhere: 'Saved with your name, for all your devices.',
+    named: 'Saved with your name.',
   },
   preview: 'Preview',
   dealAgain: 'Deal again',
@@ -28,13 +28,13 @@ export const settingsTexts = {
     explanation: 'With four, every suit has its own color. They stay distinct for color-blind players.',
   },
   index: {
-    label: 'Index size',
+    label: 'Size of the corner numbers',
     values: { standard: 'Standard', large: 'Large' },
   },
   back: {
     label: 'Card back',
     values: { seat: 'Seat', diamonds: 'Gems', leaves: 'Leaves', stars: 'Stars', rays: 'Rays' },
-    explanation: 'Only you see it, on your own cards. “Seat” is your seat’s own back.',
+    explanation: 'Only you see it, on your own cards. “Seat” is the back that goes with your place at the table.',
   },
   felt: {
     label: 'Felt',

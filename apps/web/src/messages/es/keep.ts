@@ -10,6 +10,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
       'De momento, tus partidas están ligadas a este navegador. Con una llave de acceso o una frase de recuperación puedes volver a ellas desde cualquier sitio, sin correo electrónico.',
     kept: 'Con tu llave de acceso o tu frase de recuperación puedes volver a tus partidas desde cualquier sitio.',
     noName: 'Cuando hayas jugado una partida, podrás crear aquí una llave de acceso o una frase de recuperación.',
+    account: 'Nombre, otros dispositivos y tus datos',
     addPasskey: 'Crear una llave de acceso',
     noPasskey: 'No se ha creado ninguna llave de acceso.',
     passkey: (made) => `Llave de acceso, creada ${made}`,

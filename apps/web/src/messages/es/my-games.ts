@@ -21,6 +21,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     you: (name) => `En este dispositivo eres ${name}.`,
     changeName: 'Cambiar el nombre',
     elsewhere: 'Continuar en otro dispositivo',
+    keep: 'Conservar tus partidas',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, con ${others}`,
@@ -94,6 +95,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
 /** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Mis resultados',
+  firstOf: (first, played) => `Primer puesto: ${numberText(first)} de ${numberText(played)}, empates incluidos`,
   wonOf: (won: number, played: number) => `Ganadas: ${numberText(won)} de ${numberText(played)}`,
   opponents: 'Con quién juego',
   name: 'Nombre',

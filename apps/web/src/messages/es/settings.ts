@@ -7,7 +7,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   title: 'Ajustes',
   kept: {
     here: 'Guardados en este navegador.',
-    everywhere: 'Guardados con tu nombre, para todos tus dispositivos.',
+    named: 'Guardados con tu nombre.',
   },
   preview: 'Vista previa',
   dealAgain: 'Repartir otra vez',
@@ -72,13 +72,13 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     explanation: 'Con cuatro colores, cada palo tiene el suyo. También se distinguen con daltonismo.',
   },
   index: {
-    label: 'Tamaño de los índices',
+    label: 'Tamaño de los números de las esquinas',
     values: { standard: 'Normal', large: 'Grande' },
   },
   back: {
     label: 'Reverso',
     values: { seat: 'Asiento', diamonds: 'Rombos', leaves: 'Hojas', stars: 'Estrellas', rays: 'Rayos' },
-    explanation: 'Solo lo ves tú, en tus cartas. “Asiento” es el reverso propio de tu asiento.',
+    explanation: 'Solo lo ves tú, en tus cartas. “Asiento” es el reverso que corresponde a tu sitio en la mesa.',
   },
   felt: {
     label: 'Tapete',

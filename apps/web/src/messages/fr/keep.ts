@@ -6,11 +6,12 @@ import { of } from './language.ts';
 /** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
-    title: 'Garder mes parties',
+    title: 'Garder tes parties',
     about:
       'Pour l’instant, tes parties sont liées à ce navigateur. Avec une clé d’accès ou une phrase de récupération, tu les retrouves partout, sans adresse e-mail.',
     kept: 'Avec ta clé d’accès ou ta phrase de récupération, tu retrouves tes parties partout.',
     noName: 'Dès que tu auras joué une partie, tu pourras créer ici une clé d’accès ou une phrase de récupération.',
+    account: 'Nom, autres appareils et tes données',
     addPasskey: 'Créer une clé d’accès',
     noPasskey: 'Aucune clé d’accès n’a été créée.',
     passkey: (made) => `Clé d’accès créée ${made}`,

@@ -20,6 +20,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     you: (name) => `Sur cet appareil, tu es ${name}.`,
     changeName: 'Changer de nom',
     elsewhere: 'Continuer sur un autre appareil',
+    keep: 'Garder tes parties',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, avec ${others}`,
@@ -93,6 +94,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
 /** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Mes résultats',
+  firstOf: (first, played) => `1re place : ${numberText(first)} sur ${numberText(played)}, égalités comprises`,
   wonOf: (won: number, played: number) => `${numberText(won)} sur ${numberText(played)}`,
   opponents: 'Avec qui je joue',
   name: 'Nom',

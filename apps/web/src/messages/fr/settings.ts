@@ -7,7 +7,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   title: 'Réglages',
   kept: {
     here: 'Enregistrés dans ce navigateur.',
-    everywhere: 'Enregistrés avec ton nom, pour tous tes appareils.',
+    named: 'Enregistrés avec ton nom.',
   },
   preview: 'Aperçu',
   dealAgain: 'Redistribuer',
@@ -32,13 +32,13 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
       'Avec quatre couleurs, trèfle, pique, cœur et carreau se distinguent au premier coup d’œil, même pour les daltoniens.',
   },
   index: {
-    label: 'Taille des chiffres',
+    label: 'Taille des chiffres dans les coins',
     values: { standard: 'Normale', large: 'Grande' },
   },
   back: {
     label: 'Dos des cartes',
     values: { seat: 'Place', diamonds: 'Gemmes', leaves: 'Feuilles', stars: 'Étoiles', rays: 'Rayons' },
-    explanation: 'Toi seul le vois, sur tes propres cartes. « Place » est le dos propre à ta place.',
+    explanation: 'Toi seul le vois, sur tes propres cartes. « Place » est le dos qui va avec ta place à la table.',
   },
   felt: {
     label: 'Tapis',
