@@ -50,27 +50,23 @@ export function hasShareSheet(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/**
- * Copies a link and reports it. `field` shows the link, and is selected if it cannot be copied. Returns whether it was
- * copied.
- */
-export async function copyLink({ link, copied }: SharedLink, field?: HTMLInputElement): Promise<boolean> {
+/** Copies a link. `field` shows the link, and is selected if it cannot be copied. Returns whether it was copied. */
+export async function copyLink(link: string, field?: HTMLInputElement): Promise<boolean> {
   const isCopied = await copyText(link, field);
-  if (isCopied) toasts.show(copied);
-  else toasts.show(field === undefined ? texts.cannotCopy : texts.isSelected, 'lost');
+  if (!isCopied) toasts.show(field === undefined ? texts.cannotCopy : texts.isSelected, 'lost');
   return isCopied;
 }
 
 /** Opens the share sheet; if there is none, or it fails, the link is copied. */
-export async function shareLink(shared: SharedLink, field?: HTMLInputElement): Promise<void> {
-  if (!hasShareSheet()) {
-    await copyLink(shared, field);
-    return;
+export async function shareLink({ link, text, copied }: SharedLink, field?: HTMLInputElement): Promise<void> {
+  if (hasShareSheet()) {
+    try {
+      await navigator.share({ title: 'Snap-Up', text, url: link });
+      return;
+    } catch (error) {
+      // The player may dismiss the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
   }
-  try {
-    await navigator.share({ title: 'Snap-Up', text: shared.text, url: shared.link });
-  } catch (error) {
-    // The player may dismiss the sheet.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(shared, field);
-  }
+  if (await copyLink(link, field)) toasts.show(copied);
 }

@@ -99,8 +99,7 @@ async function pressCopy(): Promise<{
   flushSync();
   const button = document.querySelector('button');
   button?.click();
-  await eventually(() => expect(toasts.list).not.toEqual([]));
-  flushSync();
+  await eventually(() => expect(button?.textContent === 'Copied' || toasts.list.length > 0).toBe(true));
   const { value = '', selectionStart, selectionEnd } = document.querySelector('textarea') ?? {};
   const selected = value.slice(selectionStart, selectionEnd);
   const said = toasts.list.map(({ sentence }) => sentence);
@@ -109,10 +108,10 @@ async function pressCopy(): Promise<{
   return { button: label, said, selected };
 }
 
-it('says “Copied” once the text is in the clipboard', async () => {
+it('says “Copied” on the button alone once the text is in the clipboard', async () => {
   const written: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
-  expect(await pressCopy()).toMatchObject({ button: 'Copied', said: ['Copied: Seed'] });
+  expect(await pressCopy()).toMatchObject({ button: 'Copied', said: [] });
   expect(written).toEqual(['ab12']);
 });
 
