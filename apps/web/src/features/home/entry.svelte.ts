@@ -85,12 +85,14 @@ class Entry {
       case 'table':
         return this.#amongOthers(async () => this.#join(read.tableId));
       case 'code':
-        return this.#amongOthers(async () => {
-          const found = await rest.tableOfCode(read.code);
-          if (!found.ok) return found;
-          return this.#join(found.value);
-        });
+        return this.#followCode(read.code);
     }
+  }
+
+  /** A code that belongs to no table is refused before a name is asked for. */
+  async #followCode(code: string): Promise<Entered> {
+    const found = await this.#once(() => rest.tableOfCode(code));
+    return found.ok ? this.#amongOthers(async () => this.#join(found.value)) : found;
   }
 
   /** Opens the page of a table, which takes a free seat and gets ready. */
@@ -118,7 +120,9 @@ class Entry {
     });
   }
 
-  async #once(task: () => Promise<Entered>): Promise<Entered> {
+  async #once<Value = void>(
+    task: () => Promise<Result<Value, AnyRejection | null>>,
+  ): Promise<Result<Value, AnyRejection | null>> {
     // A second press while the first is pending would create a second table.
     if (this.isBusy) return err(null);
     this.isBusy = true;
