@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
 import { expect, it, onTestFinished } from 'vitest';
 import CallNotice from '../../src/app/CallNotice.svelte';

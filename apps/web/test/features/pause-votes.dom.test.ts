@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { TableInfo } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { GameFacts } from '../../src/features/race/game-facts.svelte.ts';
