@@ -18,7 +18,7 @@ const english: NameParts = {
         Badger Beaver Crane Dolphin Falcon Finch Fox Hare Hedgehog Heron Ibex Lynx Magpie Otter Owl Panda Puffin Robin Seal
         Swan Wren`),
       characters: wordsIn(`
-        Brave Calm Clever Cosy Daring Gentle Happy Jolly Keen Lucky Merry Nimble Quick Quiet Sunny Swift Tidy Witty`),
+        Brave Calm Clever Cozy Daring Gentle Happy Jolly Keen Lucky Merry Nimble Quick Quiet Sunny Swift Tidy Witty`),
     },
   ],
   name: (character, animal) => `${character} ${animal}`,

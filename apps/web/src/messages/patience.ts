@@ -56,7 +56,7 @@ export function endingText(ending: Ending, score: number | null): string {
   return ending === 'finished' && score !== null ? words.score(score) : words.notWon;
 }
 
-/** A game that can be continued: `Deal 482,131, 34 moves, 3:12`. */
+/** A game that can be continued: `Deal 482131, 34 moves, 3:12`. */
 export function waitingText(
   ruleset: SoloRuleset,
   { facts, options }: Pick<NonNullable<OverviewGame['open']>, 'facts' | 'options'>,

@@ -88,7 +88,7 @@ export function pilesLine(rules: Rules, table: Table, piles: readonly PileId[]):
   const [first = 0] = piles;
   const role = rules.piles[first]?.role;
   const whats = piles.map((pile) => pileContents(rules, role, table.piles[pile] ?? []));
-  return words.contents(pileName(rules, first), whats.join('; '));
+  return words.contents(pileName(rules, first), whats.join(words.between));
 }
 
 /** Roles of piles of which only the top card matters. */

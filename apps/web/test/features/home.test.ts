@@ -125,8 +125,8 @@ it('lists the open solo games, the newest first, and then the daily deals that w
   const words = (today: string) =>
     openSoloGames(overview, today).map(({ path, name, text }) => `${path} ${name}: ${text}`);
   expect(words('2026-07-03')).toEqual([
-    '/t/b Yukon: Deal 482,131, 34 moves, 3:12',
-    '/t/a Klondike: Deal 482,131, 34 moves, 3:12',
+    '/t/b Yukon: Deal 482131, 34 moves, 3:12',
+    '/t/a Klondike: Deal 482131, 34 moves, 3:12',
     '/t/c Klondike: Today’s deal',
   ]);
   // The server has not answered since midnight.

@@ -35,7 +35,7 @@ it('leaves a vowel out before another one', () => {
 
 it('has the singular for none, and an article for the race', () => {
   expect([0, 1, 2].map((count) => countOf(count, 'coup', 'coups'))).toEqual(['0 coup', '1 coup', '2 coups']);
-  expect([toGame('Klondike'), toGame('Course de Klondike')]).toEqual(['à Klondike', 'à la course de Klondike']);
+  expect([toGame('Klondike'), toGame('Course de Klondike')]).toEqual(['au Klondike', 'à la course de Klondike']);
 });
 
 it('has the plural from two on, for cards and for seconds', () => {

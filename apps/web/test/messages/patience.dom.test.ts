@@ -15,7 +15,7 @@ import {
 import { dateText } from '../../src/messages/times.ts';
 
 it('names a deal by its number or its day', () => {
-  expect(dealText({ kind: 'numbered', number: 482_131 })).toBe('Deal 482,131');
+  expect(dealText({ kind: 'numbered', number: 482_131 })).toBe('Deal 482131');
   expect(dealText({ kind: 'daily', date: '2026-07-03' })).toBe('Daily deal for July 3');
   expect(dateText('2026-12-31')).toBe('December 31');
 });

@@ -32,7 +32,7 @@ const german: PreviewWords = {
   site: 'Klondike um die Wette oder Patiencen allein, direkt im Browser. Ohne Anmeldung.',
   gameNames: germanNames,
   anyGame: 'Ein Kartenspiel',
-  invitation: (host, isRace) => `Mitspielen: ${isRace ? 'Rennen' : 'Spiel'} von ${host}`,
+  invitation: (host, isRace) => `${host} lädt zum ${isRace ? 'Rennen' : 'Spiel'} ein`,
   closed: 'Dieser Tisch ist geschlossen.',
   seats: (freeCount, count) => {
     if (freeCount === 0) return `Alle ${count} Plätze sind besetzt.`;

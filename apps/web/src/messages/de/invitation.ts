@@ -8,8 +8,8 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   unknown: 'Du bist zu einem Spiel eingeladen',
   freeSeats: (count) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
   allSeatsTaken: 'Alle Plätze besetzt',
-  join: (host, noun) => `Mitspielen: ${nounText(noun)} von ${host}`,
-  watch: (host, noun) => `Zuschauen: ${nounText(noun)} von ${host}`,
+  join: (host, noun) => `${host} lädt zum ${nounText(noun)} ein`,
+  watch: (host, noun) => `Zum Zuschauen: ${nounText(noun)}, Tisch: ${host}`,
   /** How long a night lasts. */
   night: (rounds, points) => (points === null ? `${rounds} Runden` : `bis ${points} Punkte`),
   /** The game and how many seats are free. */

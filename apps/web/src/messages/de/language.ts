@@ -23,7 +23,7 @@ export function cardsText(count: number): string {
 export const nameWords: Words<typeof english.nameWords> = {
   /** A bot is always marked as one. */
   bot: (name) => `${name} (Bot)`,
-  tableOf: (host) => `Tisch von ${host}`,
+  tableOf: (host) => `Tisch: ${host}`,
   /** Where no host is known. */
   anyTable: 'Ein Tisch',
   /** Whoever has had their data deleted. */

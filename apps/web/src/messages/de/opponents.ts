@@ -36,7 +36,7 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
 export const opponentTexts: Words<typeof english.opponentTexts> = {
   looking: 'Wir suchen einen Gegner …',
   aboutLooking:
-    'Das Rennen beginnt, sobald jemand kommt. Spielst du inzwischen gegen einen Bot, wirst du vorher gefragt.',
+    'Das Rennen beginnt, sobald jemand kommt. Spielst du inzwischen gegen einen Bot, fragen wir, bevor du dort aufhörst.',
   playBot: 'Inzwischen gegen einen Bot spielen',
   cancel: 'Abbrechen',
   home: 'Startseite',

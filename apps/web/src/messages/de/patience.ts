@@ -7,8 +7,8 @@ import { durationWords } from './language.ts';
 export const patienceWords: Words<typeof english.patienceWords> = {
   /** By difficulty, 1 to 3. */
   difficulties: ['Leicht', 'Mittel', 'Schwer'],
-  /** `Nr. 482.131`. */
-  deal: (number) => `Nr. ${numberText(number)}`,
+  /** `Nr. 482131`. */
+  deal: (number) => `Nr. ${number}`,
   offlineDeal: 'Offline ausgeteilt',
   dailyDeal: (day) => `Tagesspiel vom ${day}`,
   moves: (count) => (count === 1 ? '1 Zug' : `${numberText(count)} Züge`),

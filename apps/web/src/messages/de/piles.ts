@@ -36,6 +36,7 @@ export const pileWords: Words<typeof english.pileWords> = {
   cards: cardsText,
   faceDown: (count) => countOf(count, 'verdeckte Karte', 'verdeckte Karten'),
   /** What lies on a pile: “Spalte 3: 4 verdeckte Karten, Herz-Neun”. */
+  between: '; ',
   contents: (pile, cards) => `${pile}: ${cards}`,
   /** A place on the table as a screen reader says it. */
   emptyPlace: (pile) => `${pile}, leer`,

@@ -81,7 +81,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-such-person': 'Diese Person ist nicht mehr an diesem Tisch.',
   'transfer-used': 'Dieser Code ist benutzt oder abgelaufen. Hol dir auf dem anderen Gerät einen neuen.',
   'phrase-malformed': 'Das ist keine Wiederherstellungsphrase. Prüfe die zwölf Wörter und ihre Reihenfolge.',
-  'no-such-phrase': 'Diese Wiederherstellungsphrase gehört hier niemandem.',
+  'no-such-phrase': 'Diese Phrase kennen wir nicht. Prüfe die Wörter und ihre Reihenfolge.',
   'passkey-refused': 'Dieser Passkey funktioniert hier nicht.',
   'solo-table': 'An diesem Tisch spielt jemand allein.',
   'table-closed': 'Dieser Tisch ist geschlossen.',

@@ -33,7 +33,8 @@ export const publicTablesTexts = {
 /** The words of the search for an opponent. */
 export const opponentTexts = {
   looking: 'Looking for an opponent …',
-  aboutLooking: 'The race starts as soon as somebody joins. If you play a bot while you wait, you’ll be asked first.',
+  aboutLooking:
+    'The race starts as soon as somebody joins. Play a bot while you wait: we’ll ask before you leave that game.',
   playBot: 'Play a bot while you wait',
   cancel: 'Cancel',
   home: 'Home',

@@ -5,8 +5,8 @@ import { durationWords } from './language.ts';
 export const patienceWords = {
   /** By difficulty, 1 to 3. */
   difficulties: ['Easy', 'Medium', 'Hard'],
-  /** `Deal 482,131`. */
-  deal: (number: number) => `Deal ${numberText(number)}`,
+  /** `Deal 482131`. */
+  deal: (number: number) => `Deal ${number}`,
   offlineDeal: 'Dealt offline',
   dailyDeal: (day: string) => `Daily deal for ${day}`,
   moves: (count: number) => (count === 1 ? '1 move' : `${numberText(count)} moves`),

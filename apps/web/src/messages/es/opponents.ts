@@ -37,7 +37,7 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
 export const opponentTexts: Words<typeof english.opponentTexts> = {
   looking: 'Buscando rival…',
   aboutLooking:
-    'La carrera empieza en cuanto llegue alguien. Si mientras tanto juegas contra un bot, te preguntaremos antes.',
+    'La carrera empieza en cuanto llegue alguien. Si mientras tanto juegas contra un bot, te preguntaremos antes de dejar esa partida.',
   playBot: 'Jugar contra un bot mientras tanto',
   cancel: 'Cancelar',
   home: 'Inicio',

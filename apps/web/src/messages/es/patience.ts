@@ -7,8 +7,8 @@ import { durationWords } from './language.ts';
 export const patienceWords: Words<typeof english.patienceWords> = {
   /** By difficulty, 1 to 3. */
   difficulties: ['Fácil', 'Medio', 'Difícil'],
-  /** `Reparto 482.131`. */
-  deal: (number) => `Reparto ${numberText(number)}`,
+  /** `Reparto 482131`. */
+  deal: (number) => `Reparto ${number}`,
   offlineDeal: 'Repartido sin conexión',
   dailyDeal: (day) => `Reparto del ${day}`,
   moves: (count) => (count === 1 ? '1 jugada' : `${numberText(count)} jugadas`),

@@ -38,6 +38,7 @@ export const pileWords: Words<typeof english.pileWords> = {
   cards: cardsText,
   faceDown: (count) => countOf(count, 'carta boca abajo', 'cartas boca abajo'),
   /** What lies on a pile: “la columna 3: 4 cartas boca abajo, nueve de corazones”. */
+  between: '; ',
   contents: (pile, cards) => `${pile}: ${cards}`,
   /** A place on the table as a screen reader says it. */
   emptyPlace: (pile) => `${pile}, sin cartas`,

@@ -81,7 +81,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-such-person': 'Esa persona ya no está en esta mesa.',
   'transfer-used': 'Ese código ya se ha usado o ha caducado. Crea otro en tu otro dispositivo.',
   'phrase-malformed': 'Eso no es una frase de recuperación. Revisa las doce palabras y su orden.',
-  'no-such-phrase': 'Aquí nadie tiene esa frase de recuperación.',
+  'no-such-phrase': 'No conocemos esa frase. Comprueba las palabras y su orden.',
   'passkey-refused': 'Esa llave de acceso no sirve aquí.',
   'solo-table': 'En esta mesa alguien juega a solas.',
   'table-closed': 'Esta mesa está cerrada.',

@@ -53,9 +53,10 @@ export function ofDefinite(name: string): string {
   return text.startsWith('les ') ? `des ${text.slice(4)}` : of(text);
 }
 
-/** A game to play: “à Klondike”, “à la course de Klondike”. */
+/** A game to play: “au Klondike”, “à la course de Klondike”, “aux Cascades”. */
 export function toGame(name: string): string {
-  return name.startsWith('Course ') ? `à la c${name.slice(1)}` : `à ${name}`;
+  if (name.startsWith('Course ')) return `à la c${name.slice(1)}`;
+  return `${name.endsWith('s') ? 'aux' : 'au'} ${name}`;
 }
 
 /** What players and tables are called. */

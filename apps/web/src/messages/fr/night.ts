@@ -6,7 +6,7 @@ const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'enviro
 /** The words of a game night, several games whose points are added up, outside its score sheet. */
 export const nightTexts: Words<typeof english.nightTexts> = {
   night: 'Soirée jeux',
-  singleGames: 'Parties simples',
+  singleGames: 'Parties séparées',
   rounds: (count) => `${count} manches`,
   firstTo: (points, rounds) => `Premier à ${points} : environ ${rounds} manches`,
   /** The button that gets ready; `isExact` where it is known how many rounds there will be. */

@@ -36,7 +36,7 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
 export const opponentTexts: Words<typeof english.opponentTexts> = {
   looking: 'Recherche d’un adversaire…',
   aboutLooking:
-    'La course commence dès que quelqu’un arrive. Si tu joues contre un bot en attendant, on te demandera d’abord.',
+    'La course commence dès que quelqu’un arrive. Si tu joues contre un bot en attendant, on te demandera avant de quitter cette partie.',
   playBot: 'Jouer contre un bot en attendant',
   cancel: 'Annuler',
   home: 'Accueil',

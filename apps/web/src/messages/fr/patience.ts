@@ -7,8 +7,8 @@ import { durationWords } from './language.ts';
 export const patienceWords: Words<typeof english.patienceWords> = {
   /** By difficulty, 1 to 3. */
   difficulties: ['Facile', 'Moyen', 'Difficile'],
-  /** `Donne 482 131`. */
-  deal: (number) => `Donne ${numberText(number)}`,
+  /** `Donne 482131`. */
+  deal: (number) => `Donne ${number}`,
   offlineDeal: 'Distribuée hors ligne',
   dailyDeal: (day) => `Donne du ${day}`,
   moves: (count) => (count < 2 ? `${count} coup` : `${numberText(count)} coups`),

@@ -42,6 +42,7 @@ export const pileWords: Words<typeof english.pileWords> = {
   cards: cardsText,
   faceDown: (count) => countOf(count, 'carte cachée', 'cartes cachées'),
   /** What lies on a pile: “colonne 3 : 4 cartes cachées, neuf de cœur”. */
+  between: ' ; ',
   contents: (pile, cards) => `${pile} : ${cards}`,
   /** A place on the table as a screen reader says it. */
   emptyPlace: (pile) => `${pile}, vide`,

@@ -80,7 +80,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'no-such-person': 'Cette personne n’est plus à cette table.',
   'transfer-used': 'Ce code a déjà servi ou a expiré. Crées-en un nouveau sur ton autre appareil.',
   'phrase-malformed': 'Ce n’est pas une phrase de récupération. Vérifie les douze mots et leur ordre.',
-  'no-such-phrase': 'Ici, cette phrase de récupération n’appartient à personne.',
+  'no-such-phrase': 'Nous ne connaissons pas cette phrase. Vérifie les mots et leur ordre.',
   'passkey-refused': 'Cette clé d’accès ne marche pas ici.',
   'solo-table': 'Quelqu’un joue en solo à cette table.',
   'table-closed': 'Cette table est fermée.',

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 /** What players read of Double Klondike. */
 export const words: Words<typeof english> = {
   name: 'Doppel-Klondike',
-  summary: 'Snap-Up-Patience, Zug um Zug: Lass dir Zeit, lege, so viel du willst, dann passe.',
+  summary: 'Klondike auf gemeinsame Zielstapel, Zug um Zug: Lass dir Zeit, lege, so viel du willst, dann passe.',
   options: {
     playOut: {
       label: 'Um Platz 2 und 3',

@@ -60,9 +60,9 @@ export const words: Words<typeof english> = {
     label: 'Wenn sich nichts tut',
     explanation: 'Das Rennen endet, wenn so lange niemand einen Zug macht.',
     choices: {
-      2: 'Ende nach 2 min',
-      5: 'Ende nach 5 min',
-      10: 'Ende nach 10 min',
+      2: 'Ende nach 2 Min.',
+      5: 'Ende nach 5 Min.',
+      10: 'Ende nach 10 Min.',
       never: { label: 'Weiter warten', explanation: 'Das Rennen endet nicht, egal wie lange niemand spielt.' },
     },
   },

@@ -1,7 +1,7 @@
 /** What players read of Double Klondike. */
 export const words = {
   name: 'Double Klondike',
-  summary: 'Snap-Up Patience, turn by turn: take your time, play as much as you like, then pass.',
+  summary: 'Klondike on shared foundations, turn by turn: take your time, play as much as you like, then pass.',
   options: {
     playOut: {
       label: 'Play for 2nd and 3rd',

@@ -1,7 +1,8 @@
 /** What players read of Head Solitaire. */
 export const words = {
   name: 'Head Solitaire',
-  summary: 'Hold six cards and go through the deck twice: meld what you can, and order your discards well.',
+  summary:
+    'Hold six cards and go through the deck twice: meld what you can, and choose well in which order you discard the rest.',
   goal: 'Goal: end with as few unmelded cards as you can.',
   credits: ['Head Solitaire was designed by David L. Van Slyke.'],
   options: {

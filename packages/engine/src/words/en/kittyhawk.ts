@@ -1,7 +1,7 @@
 /** What players read of Kittyhawk. */
 export const words = {
   name: 'Kittyhawk',
-  summary: 'Two Decktet decks, six foundations, and two heaps that new cards keep covering.',
+  summary: 'Two six-suited Decktet packs, six foundations, and two heaps that new cards keep covering.',
   credits: ['Kittyhawk was designed by Ezra Bradford.'],
   options: {
     level: {

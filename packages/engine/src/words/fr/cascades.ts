@@ -4,7 +4,8 @@ import type { Words } from '../words.ts';
 /** What players read of Cascades. */
 export const words: Words<typeof english> = {
   name: 'Cascades',
-  summary: 'Remplis trois rangées en accordant les couleurs. Chaque rangée n’accepte que les rangs de celle du dessus.',
+  summary:
+    'Remplis trois rangées en accordant les couleurs. Chaque rangée n’accepte que les valeurs de celle du dessus.',
   goal: 'But : placer toutes les cartes dans les trois rangées.',
   credits: ['Cascades a été créé par Joe Conard.'],
   options: {

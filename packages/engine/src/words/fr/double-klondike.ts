@@ -4,7 +4,8 @@ import type { Words } from '../words.ts';
 /** What players read of Double Klondike. */
 export const words: Words<typeof english> = {
   name: 'Double Klondike',
-  summary: 'Snap-Up Patience, chacun son tour : prends ton temps, joue autant de cartes que tu veux, puis passe.',
+  summary:
+    'Klondike sur des fondations communes, chacun son tour : prends ton temps, joue autant de cartes que tu veux, puis passe.',
   options: {
     playOut: {
       label: 'Jouer pour la 2e et la 3e place',

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 /** What players read of Head Solitaire. */
 export const words: Words<typeof english> = {
   name: 'Head Solitaire',
-  summary: 'Six cartes en main et deux passages : pose ce que tu peux, et range bien tes défausses.',
+  summary: 'Six cartes en main et deux passages : pose ce que tu peux, et choisis bien l’ordre de tes défausses.',
   goal: 'But : laisser le moins de cartes possible hors des combinaisons.',
   credits: ['Head Solitaire a été créé par David L. Van Slyke.'],
   options: {

@@ -18,7 +18,7 @@ export const page: readonly RulesPart[] = [
     ...diagrams.foundations,
     caption: 'Deine Vier kommt auf eine fremde Drei. Ein zweites Herz-Ass beginnt den zweiten Zielstapel in Herz.',
   },
-  { heading: 'Wer zuerst da ist, bekommt den Platz' },
+  { heading: 'Wer zuerst da ist, bekommt die Stelle' },
   'Wollen zwei an dieselbe Stelle, bekommt sie die Karte, die zuerst ankommt, und die andere gleitet zurück. Braucht aber ein anderer Zielstapel der Farbe denselben Wert, kommt die zweite von selbst dorthin, und beide zählen.',
   {
     ...diagrams.placeTaken,

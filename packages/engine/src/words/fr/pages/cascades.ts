@@ -17,7 +17,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'Accorder les couleurs' },
   'Les cartes s’ajoutent au bout droit d’une rangée. Chacune doit partager une couleur avec la dernière. La première carte de la rangée du milieu ou du bas n’a rien à accorder.',
   { heading: 'Chaque rangée limite la suivante' },
-  'Une rangée n’accepte chaque nombre qu’une fois. Celle du milieu n’accepte que les rangs déjà présents en haut, et celle du bas que ceux déjà présents au milieu.',
+  'Une rangée n’accepte chaque nombre qu’une fois. Celle du milieu n’accepte que les valeurs déjà présents en haut, et celle du bas que ceux déjà présents au milieu.',
   {
     ...diagrams.rankAbove,
     caption:
