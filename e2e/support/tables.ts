@@ -96,7 +96,7 @@ export async function chooseInMenu(page: Page, role: 'button' | 'link', name: st
 
 /** Asks or agrees to end the game in its menu, and confirms it. */
 export async function askToEnd(page: Page): Promise<void> {
-  await chooseInMenu(page, 'button', /^(End for everyone|Agree to end)/);
+  await chooseInMenu(page, 'button', /^(End (for everyone|the )|Agree to end)/);
   await page
     .getByRole('dialog', { name: /^End th(e|is) / })
     .getByRole('button', { name: /^(Ask|Agree) to end|^End the / })
