@@ -292,7 +292,7 @@ test('without a network this browser finds a deal that can be won, says how, and
   };
   await choose('Can I still win?');
   await expect(barFact(page).getByText('Yes, this game can still be won.')).toBeVisible();
-  await choose('Hints that lead to a win');
+  await choose('Winning hints');
   const said = page.getByRole('status').filter({ hasText: /^Hint: .+\./ });
   const agree = page.getByRole('button', { name: 'Show winning hints' });
   await Promise.all([expect(said).toBeAttached(), agree.click()]);

@@ -1,4 +1,4 @@
-import { playedSince, type Rules, type View } from '@snap-up/engine';
+import { type Ending, playedSince, type Rules, type View } from '@snap-up/engine';
 import type { ChatMessage, Rejection, SoloDeal, TableInfo, TurnClock } from '@snap-up/protocol';
 
 /** `rejected` lasts until `start` is called again; `offline` passes when the connection is back. */
@@ -26,6 +26,11 @@ export interface SeenMultiplayer {
   readonly kind: 'multiplayer';
   /** By the server's clock; null in a game without a clock. */
   readonly clock: TurnClock | null;
+}
+
+/** Returns how many card moves led to the present table of a solo game. Giving up does not count. */
+export function movesMade({ pastCount }: SeenSolo, ending: Ending | null): number {
+  return ending === 'given-up' ? pastCount - 1 : pastCount;
 }
 
 /** A game as a client sees it. */

@@ -329,14 +329,11 @@ describe('notices', () => {
     expect(quick.notices).toEqual([{ kind: 'undone', count: 1 }]);
   });
 
-  test('a game that is won, with its moves, undone ones included; one that is given up; one with a score', () => {
-    const { anna } = alone('f3: Ah 2h\na:t1: 3h\na:t2: 4h');
-    anna.play('3h t1>f3');
-    anna.client.play({ kind: 'restart' });
-    anna.play('3h t1>f3');
-    anna.play('4h t2>f3');
+  test('a game that is won, with its moves; one that is given up; one with a score', () => {
+    const { anna } = alone('f3: Ah 2h 3h\na:t1: 4h');
+    anna.play('4h t1>f3');
     settle(anna);
-    expect(anna.notices.at(-1)).toEqual({ kind: 'ended', ending: 'won', solo: { moveCount: 3, score: null } });
+    expect(anna.notices).toEqual([{ kind: 'ended', ending: 'won', solo: { moveCount: 1, score: null } }]);
     const { anna: bored } = alone();
     bored.client.play({ kind: 'give-up' });
     settle(bored);

@@ -193,7 +193,7 @@ describe('the message of a notice', () => {
     [{ kind: 'undone', count: 1 }, 0, '1 move undone.'],
     [{ kind: 'undone', count: 7 }, 0, '7 moves undone.'],
     [{ kind: 'redone' }, 0, '1 move redone.'],
-    [{ kind: 'restarted' }, 0, 'Deal restarted. Moves and time keep counting.'],
+    [{ kind: 'restarted' }, 0, 'Deal restarted.'],
     [{ kind: 'lost' }, 0, 'No winning moves left.'],
     [{ kind: 'rejected', move: null, rejection: { code: 'superseded' } }, 0, rejectionMessage({ code: 'superseded' })],
   ] as const)('%j, read on seat %s: %s', (notice, seat, message) => {

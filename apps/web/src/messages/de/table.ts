@@ -89,7 +89,7 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   askedWithoutPlay: (name) => `${name} fordert dich zum Legen auf, aber du hast nichts zu legen: Du darfst passen.`,
   undone: (count) => `${countOf(count, 'Zug', 'Züge')} zurückgenommen.`,
   redone: '1 Zug wiederholt.',
-  restarted: 'Wieder von vorn. Züge und Zeit zählen weiter.',
+  restarted: 'Wieder von vorn.',
   /** A solo game that can no longer be won. */
   lost: 'Nicht mehr zu gewinnen.',
   over: (noun) => `Das ${nounText(noun)} ist vorbei.`,
@@ -159,7 +159,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   ready: '✓ Bereit',
   notReady: 'Nicht bereit',
   join: (noun) => `Mitspielen im ${nounText(noun)}`,
-  joinHost: (host, noun) => `${host} lädt zum ${nounText(noun)} ein`,
+  joinHost: (host, noun) => `Mitspielen: ${nounText(noun)} von ${host}`,
   readyButton: 'Bereit',
   rematchButton: 'Revanche',
   start: (noun) => `${nounText(noun)} starten`,

@@ -130,7 +130,7 @@ export const patienceTexts = {
     score: 'Score',
     time: 'Time',
     moves: 'Moves',
-    andUndone: (count: number) => `(${count} of them undone)`,
+    andUndone: (count: number) => `(${count} undone)`,
     replay: 'Replay',
     shareThisDeal: 'Share this deal',
     statistics: 'Statistics',
@@ -213,7 +213,7 @@ export const hintWords = {
 
 /** Winning hints of a patience game, and the words if there is none. */
 export const winningHintTexts = {
-  offer: 'Hints that lead to a win',
+  offer: 'Winning hints',
   stop: 'Plain hints',
   areOn: 'Each hint now leads to a win.',
   title: 'Show winning hints?',

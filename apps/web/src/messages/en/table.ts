@@ -85,7 +85,7 @@ export const noticeWords = {
   askedWithoutPlay: (name: string) => `${name} asks you to move, but you have no play: you may pass.`,
   undone: (count: number) => `${countOf(count, 'move')} undone.`,
   redone: '1 move redone.',
-  restarted: 'Deal restarted. Moves and time keep counting.',
+  restarted: 'Deal restarted.',
   /** A solo game that can no longer be won. */
   lost: 'No winning moves left.',
   over: (noun: GameNoun) => `The ${noun} is over.`,

@@ -131,7 +131,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     score: 'Puntos',
     time: 'Tiempo',
     moves: 'Jugadas',
-    andUndone: (count) => (count === 1 ? '(1 de ellas deshecha)' : `(${count} de ellas deshechas)`),
+    andUndone: (count) => (count === 1 ? '(1 deshecha)' : `(${count} deshechas)`),
     replay: 'Repetición',
     shareThisDeal: 'Compartir este reparto',
     statistics: 'Estadísticas',
@@ -214,7 +214,7 @@ export const hintWords: Words<typeof english.hintWords> = {
 
 /** Hints that win a patience game, and what is said where there is none. */
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
-  offer: 'Pistas que llevan a ganar',
+  offer: 'Pistas ganadoras',
   stop: 'Pistas simples',
   areOn: 'En esta partida, cada pista lleva a la victoria.',
   title: '¿Mostrar pistas ganadoras?',

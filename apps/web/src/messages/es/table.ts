@@ -84,7 +84,7 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   askedWithoutPlay: (name) => `${name} te pide que juegues, pero no tienes ninguna jugada: puedes pasar.`,
   undone: (count) => (count === 1 ? '1 jugada deshecha.' : `${movesText(count)} deshechas.`),
   redone: '1 jugada rehecha.',
-  restarted: 'El reparto vuelve a empezar. Las jugadas y el tiempo siguen contando.',
+  restarted: 'El reparto vuelve a empezar.',
   /** A solo game that can no longer be won. */
   lost: 'Ya no se puede ganar.',
   over: (noun) => `La ${nounText(noun)} ha terminado.`,

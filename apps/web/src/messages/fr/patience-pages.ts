@@ -139,7 +139,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     score: 'Score',
     time: 'Temps',
     moves: 'Coups',
-    andUndone: (count) => (count === 1 ? '(dont 1 annulé)' : `(dont ${count} annulés)`),
+    andUndone: (count) => (count === 1 ? '(1 annulé)' : `(${count} annulés)`),
     replay: 'Revoir',
     shareThisDeal: 'Partager cette donne',
     statistics: 'Statistiques',
@@ -222,7 +222,7 @@ export const hintWords: Words<typeof english.hintWords> = {
 
 /** Hints that win a patience game, and what is said where there is none. */
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
-  offer: 'Indices qui mènent à la victoire',
+  offer: 'Indices gagnants',
   stop: 'Indices simples',
   areOn: 'Dans cette partie, chaque indice mène à la victoire.',
   title: 'Afficher des indices gagnants ?',

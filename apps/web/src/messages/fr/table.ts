@@ -88,7 +88,7 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   askedWithoutPlay: (name) => `${name} te demande de jouer, mais tu n’as aucun coup : tu peux passer.`,
   undone: (count) => (count < 2 ? `${movesText(count)} annulé.` : `${movesText(count)} annulés.`),
   redone: '1 coup rétabli.',
-  restarted: 'Donne recommencée. Coups et chrono continuent.',
+  restarted: 'Donne recommencée.',
   /** A solo game that can no longer be won. */
   lost: 'Cette partie ne peut plus être gagnée.',
   over: (noun) => `La ${nounText(noun)} est finie.`,
