@@ -150,8 +150,8 @@ export class PostgresEventLog implements EventLog {
     return this.#one(readMove, [gameId, seat, moveNo]);
   }
 
-  async #one(text: string, values: readonly unknown[]): Promise<KeptBatch | null> {
-    const { rows } = await this.#database.pool.query<KeptBatch>(text, [...values]);
+  async #one(text: string, values: unknown[]): Promise<KeptBatch | null> {
+    const { rows } = await this.#database.pool.query<KeptBatch>(text, values);
     return rows[0] ?? null;
   }
 

@@ -33,9 +33,9 @@ export const pileWords = {
   empty: 'empty',
   cards: (count: number) => countOf(count, 'card'),
   faceDown: (count: number) => countOf(count, 'face-down card'),
-  /** What lies on a pile: “column 3: 4 face-down cards, nine of hearts”. */
   /** Between the cards of piles in one line. */
   between: '; ',
+  /** What lies on a pile: “column 3: 4 face-down cards, nine of hearts”. */
   contents: (pile: string, cards: string) => `${pile}: ${cards}`,
   /** A place on the table as a screen reader says it. */
   emptyPlace: (pile: string) => `${pile}, empty`,
