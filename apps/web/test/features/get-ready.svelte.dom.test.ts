@@ -1,5 +1,5 @@
 import { err } from '@snap-up/engine';
-import type { TableInfo } from '@snap-up/protocol';
+import type { NightInfo, TableInfo } from '@snap-up/protocol';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { expect, it, onTestFinished } from 'vitest';
 import { TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
@@ -61,6 +61,15 @@ it('moves the focus from a button that disappears', async () => {
     await tick();
     expect(document.activeElement?.textContent?.trim()).toBe('I’m not ready');
   }
+});
+
+it('says when the next round of a night begins by itself', () => {
+  const night: NightInfo = { length: '3-rounds', roundCount: 1, isOver: false, beginsAt: null, players: [] };
+  const timer = () => document.querySelector('[role="timer"]')?.textContent;
+  const change = show(tableOf([anna, ben], { phase: 'finished', night }), {});
+  expect(timer()).toBeUndefined();
+  change(tableOf([anna, ben], { phase: 'finished', night: { ...night, beginsAt: Number.MAX_SAFE_INTEGER } }));
+  expect(timer()).toBe('Next round in 15 s');
 });
 
 it('says nothing if the next round began while the button was pressed, as that was wanted', async () => {
