@@ -12,7 +12,7 @@ const networkCount = 10;
 const peopleANetwork = 50;
 
 /** The interval at which one more from each network comes. */
-const enterEveryMs = 300;
+const enterEveryMs = 800;
 
 /** The shortest interval at which one of them repeats an attack over REST. */
 const everyMs = 200;

@@ -24,7 +24,7 @@ export interface Budgets {
   readonly address?: Budget;
   /**
    * Of everybody together; `load`: as much as keeps the server from getting too busy. Nobody is refused because of it. But
-   * the more of it is used, the more is charged to every network, so that those who have used little can go on.
+   * the more of it is used, the more is charged to a network, and the more so the more it has used of its own budget.
    */
   readonly server?: Budget | 'load';
 }
@@ -225,19 +225,25 @@ export class OverQuota extends Error {}
 /** For how many people the networks are remembered. */
 const mostSeen = 100_000;
 
-/** The highest factor by which charges to networks grow. */
-const highestPrice = 10;
+/** The highest price: the factor by which a charge to a network grows that has used up its budget. */
+const highestPrice = 100;
+/** The part of the price that a network pays which has used nothing. */
+const leastPart = 0.1;
 
 /** Below this load, the server has enough for everybody. */
 const calmLoad = 0.5;
 
-/** How often the price for load rises, the highest factor by which it does, and the factor by which it falls in that time. */
-const priceEveryMs = 500;
-const steepestRise = 2;
-const priceFall = 1.2;
+/**
+ * How often the price for load changes, the highest factor by which it rises, and the factor by which it falls in that time. It
+ * rises fast, as an attack begins all at once.
+ */
+const priceEveryMs = 250;
+const steepestRise = 4;
+const priceFall = 1.1;
 
-/** How much later refusals are answered for each point by which the price for load has risen. */
+/** How much later refusals are answered for each point by which the price for load has risen, and at most. */
 const refusalDelayMs = 200;
+const longestRefusalDelayMs = 2_000;
 
 /** Differences of up to this many milliseconds are ignored, as sums of fractions are inexact. */
 const tolerance = 0.1;
@@ -317,8 +323,8 @@ class Buckets {
 }
 
 /**
- * The factor by which charges to networks are raised while the server is busy. It rises for as long as the server is too busy,
- * so that it finds by itself how much has to be refused.
+ * The price while the server is busy. It rises for as long as the server is too busy, so that it finds by itself how much has to be
+ * refused.
  */
 class LoadPrice {
   readonly #load: Load;
@@ -374,7 +380,7 @@ export class Quotas {
    * answered come less often then.
    */
   refuse(answer: () => void): void {
-    const delayMs = (this.#loadPrice.current - 1) * refusalDelayMs;
+    const delayMs = Math.min((this.#loadPrice.current - 1) * refusalDelayMs, longestRefusalDelayMs);
     if (delayMs > 0) this.#clock.after(delayMs, answer);
     else answer();
   }
@@ -430,12 +436,16 @@ export class Quotas {
     if (person !== undefined && ofPerson !== undefined)
       charges.push({ bucket: buckets.at(person, ofPerson, 1), amount });
     if (address === undefined) return charges;
-    const dearer = amount * this.#price(use);
-    for (const { key, size } of networks) charges.push({ bucket: buckets.at(key, address, size), amount: dearer });
+    const price = this.#price(use);
+    for (const { key, size } of networks) {
+      const bucket = buckets.at(key, address, size);
+      const part = Math.min(1, leastPart + bucket.used);
+      charges.push({ bucket, amount: amount * (1 + part * (price - 1)) });
+    }
     return charges;
   }
 
-  /** The factor by which charges to networks are raised at present. */
+  /** The factor by which charges to networks that have used up their budgets are raised at present. */
   #price(use: Use): number {
     if (this.#budgets[use].server === 'load') return this.#loadPrice.current;
     const left = 1 - (this.#servers.get(use)?.used ?? 0);

@@ -161,18 +161,21 @@ describe('who has used most', () => {
   it('gets less of a busy server through a network, but as much as ever as a person', () => {
     const asked = (address: string, tries: number) =>
       through(tries, () => quotas.tryCharge('requests', { networks: [{ key: address, size: 1 }] }));
-    /** How many requests of somebody new get through after each half second of such a load. */
+    /** How many requests of somebody new get through after each quarter of a second of such a load. */
     const counts = (...busy: readonly number[]) =>
       busy.map((share, count) => {
         load.busy = share;
-        clock.pass(500);
+        clock.pass(250);
         return asked(`${clock.elapsedMs()} ${count}`, 50);
       });
     expect(counts(0, 0.3, 0.5)).toEqual([30, 30, 30]);
     // The longer the server is too busy, the less; the busier, the sooner.
-    expect(counts(0.75, 0.75, 0.75)).toEqual([20, 13, 8]);
-    expect(counts(1, 1, 1)).toEqual([4, 3, 3]);
-    expect(counts(0.4, 0.4, 0.4, 0.4)).toEqual([3, 4, 5, 6]);
+    expect(counts(0.75, 0.75, 0.75)).toEqual([17, 9, 4]);
+    expect(counts(1, 1)).toEqual([2, 1]);
+    // It gets little by little more once the server is less busy.
+    expect(counts(0.4, 0.4)).toEqual([1, 1]);
+    clock.pass(10_000);
+    expect(counts(0.4)).toEqual([22]);
     clock.pass(3_600_000);
     expect(counts(0.4)).toEqual([30]);
     expect(through(5, () => quotas.tryCharge('requests', { person: 'anna' }))).toBe(3);
