@@ -13,18 +13,11 @@ const session = (cookie: string) => fetch(`${service.url}/api/session`, { header
 
 it('knows nobody by a forged signature', async () => {
   const { cookie } = await newGuest(service.url, 'Anna');
+  const other = await newGuest(service.url, 'Ben');
   const [name = '', signature = ''] = cookie.split('.');
-  const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-  for (const forged of [
-    `${name}x.${signature}`,
-    `${name}.${flipped}`,
-    `${name}.`,
-    name,
-    `${cookie}.x`,
-    `${name}..${signature}`,
-  ]) {
+  const [otherName = ''] = other.cookie.split('.');
+  for (const forged of [`${otherName}.${signature}`, `${name}.`, name, `${cookie}.x`])
     expect(await (await session(forged)).json()).toMatchObject({ name: null });
-  }
 });
 
 it('renews the cookie on each visit, and creates none for anybody without one', async () => {

@@ -3,7 +3,7 @@ import { formatPosition } from '@snap-up/engine';
 import type { NewTable } from '@snap-up/protocol';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { until } from '@snap-up/test-kit/players.ts';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { PrismaClient } from '../../src/persistence/generated/client.ts';
 import { type Guest, newGuest, unwrap } from './service.ts';
 
@@ -46,6 +46,15 @@ export async function openPages({ tableId, guests }: SeatedGuests): Promise<Race
       for (const client of clients) client.close();
     },
   };
+}
+
+/** Opens a page for one of them, until the test is over. */
+export async function openPage(guest: Guest, tableId: string): Promise<TableClient> {
+  const client = guest.open(tableId);
+  onTestFinished(() => client.close());
+  client.start();
+  await until(client, ({ connection }) => connection === 'online');
+  return client;
 }
 
 /** Gets ready with a commitment for the shuffle. An open page of theirs reveals the nonce. */

@@ -15,7 +15,7 @@ import { noLoad } from '@snap-up/tables/platform/load.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../../src/app.ts';
 import type { Database } from '../../src/persistence/client.ts';
 import { freePort } from './server-process.ts';
@@ -109,6 +109,16 @@ export async function startService(database: Database, options: ServiceOptions =
       clearInterval(ticking);
     },
   };
+}
+
+/** Starts a service until the test is over, which fails if the service complains. */
+export async function startOwnService(database: Database, options: ServiceOptions = {}): Promise<Service> {
+  const service = await startService(database, options);
+  onTestFinished(async () => {
+    await service.stop();
+    expect(service.complaints()).toEqual([]);
+  });
+  return service;
 }
 
 /**

@@ -1,30 +1,23 @@
-import { request } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
 import type { Interfaces } from '../../src/platform/addresses.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { type Service, type ServiceOptions, startService } from '../support/service.ts';
+import { type Service, type ServiceOptions, startOwnService } from '../support/service.ts';
 
 const database = useTestDatabase();
 let service: Service;
-afterEach(() => service.stop());
 
 async function start(options: ServiceOptions = {}): Promise<void> {
-  service = await startService(database(), options);
+  service = await startOwnService(database(), options);
 }
 
-/** Asks for the addresses to share, under a host that need not be the server's own. */
-function addresses(host: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${service.url}/api/addresses`, { headers: { host, ...headers } }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      response.on('end', () => resolve(JSON.parse(text).addresses));
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
+/** Asks for the addresses to share, under a host that need not be the server's own: `fetch` would not send that. */
+async function addresses(host: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  const asked = get(`${service.url}/api/addresses`, { headers: { host, ...headers } });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return Object(await json(response)).addresses;
 }
 
 const address = (text: string, internal = false) => ({
@@ -40,7 +33,6 @@ const interfaces: Interfaces = {
   eth0: [address('192.0.2.20')],
   docker0: [address('172.17.0.1')],
 };
-const portOf = (url: string) => Number(new URL(url).port);
 
 it('are the one that the operator has set, whatever was asked for', async () => {
   await start({ publicOrigin: 'https://cards.example.org' });
@@ -57,7 +49,7 @@ it('are the one by which somebody came, if it is not this machine’s own name',
 
 it('are those of the machine’s networks for somebody who sits at it', async () => {
   await start({ host: '0.0.0.0', interfaces: () => interfaces });
-  const own = [`http://192.0.2.20:${portOf(service.url)}`];
+  const own = [`http://192.0.2.20:${new URL(service.url).port}`];
   for (const host of ['localhost', 'cards.localhost:80', '127.0.0.1', '[::1]:3000', '0.0.0.0']) {
     expect(await addresses(host), host).toEqual(own);
   }

@@ -1,22 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { protocolVersion } from '@snap-up/protocol';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { connectBare } from '../support/bare-socket.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { newGuest, type Service, startService, untilLater } from '../support/service.ts';
+import { newGuest, startOwnService, untilLater } from '../support/service.ts';
 
 const database = useTestDatabase();
-let service: Service;
-afterEach(async () => {
-  await service.stop();
-  expect(service.complaints()).toEqual([]);
-});
 
 it('cuts off who asks and asks and takes no answer', async () => {
   // Nothing but the answers that pile up is to end it.
-  service = await startService(database(), { messagesPerSecond: 1_000_000 });
+  const service = await startOwnService(database(), { messagesPerSecond: 1_000_000 });
   const race = await startRace(service);
   const [client] = race.clients;
   const cleo = await newGuest(service.url, 'Cleo');
@@ -44,7 +39,7 @@ it('cuts off who asks and asks and takes no answer', async () => {
 });
 
 it('cuts off who floods with packets that no handler sees', async () => {
-  service = await startService(database(), { messagesPerSecond: 40 });
+  const service = await startOwnService(database(), { messagesPerSecond: 40 });
   const cleo = await newGuest(service.url, 'Cleo');
   const flooder = await connectBare(service.url, cleo.cookie);
   const heard = flooder.read();

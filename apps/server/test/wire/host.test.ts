@@ -1,7 +1,9 @@
 import type { SeatedTable } from '@snap-up/protocol';
+import { timings } from '@snap-up/tables/table/timings.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
-import { newTable } from '../support/race.ts';
+import { newTable, startRace } from '../support/race.ts';
 import { codeOf, type Guest, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
@@ -38,4 +40,19 @@ it('lets a host set up the table over REST, and the database keeps it', async ()
   });
   expect((await unwrap(ben.closeTable(tableId))).table.phase).toBe('closed');
   expect(await codeOf(rest.takeSeat(tableId, 0))).toBe('table-closed');
+});
+
+it('lets all who play pause a race over REST, and go on with it', async () => {
+  const { tableId, guests, clients, close } = await startRace(service());
+  const wanted = async (isWanted: boolean) => {
+    for (const { rest } of guests) await unwrap(rest.wantPause(tableId, isWanted));
+  };
+  const isPaused = (is: boolean) =>
+    Promise.all(clients.map((client) => until(client, ({ game }) => game?.view?.isPaused === is)));
+  await wanted(true);
+  await isPaused(true);
+  await wanted(false);
+  service().passTime(timings.countdownMs);
+  await isPaused(false);
+  close();
 });

@@ -1,33 +1,16 @@
-import type { TableClient } from '@snap-up/client';
-import { timings } from '@snap-up/tables/table/timings.ts';
 import { until } from '@snap-up/test-kit/players.ts';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
-import { getReady } from '../support/race.ts';
+import { getReady, openPage } from '../support/race.ts';
 import { type Guest, newGuest, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
-const clients: TableClient[] = [];
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
-  // Whoever still waits is left alone.
-  service().passTime(timings.reconnectGraceMs);
-});
-
 const guest = (name: string) => newGuest(service().url, name);
 
 async function match({ rest }: Guest) {
   const { table, seat } = await unwrap(rest.quickMatch());
   return { ...table, seat, names: table.seats.map(({ name }) => name) };
-}
-
-async function openPage(player: Guest, tableId: string): Promise<TableClient> {
-  const client = player.open(tableId);
-  clients.push(client);
-  client.start();
-  await until(client, ({ connection }) => connection === 'online');
-  return client;
 }
 
 it('seats somebody alone at a public race for two, and whoever comes next with them', async () => {
@@ -60,20 +43,6 @@ it('seats a player at a public race where everybody else is ready, and at no oth
   }
   expect(await match(await guest('Ben'))).toMatchObject({ id: wanted, names: ['Anna', 'Ben'] });
   expect(await match(await guest('Cleo'))).toMatchObject({ names: ['Cleo', null] });
-});
-
-it('does not lead back to a table that the player has just left', async () => {
-  const host = await guest('Anna');
-  const id = await waitingTable(host, { seatCount: 2 });
-  await getReady(host, id);
-  const ben = await guest('Ben');
-  expect(await match(ben)).toMatchObject({ id });
-  await unwrap(ben.rest.leaveSeat(id));
-  const next = await match(ben);
-  expect(next.id).not.toBe(id);
-  await openPage(ben, next.id);
-  await unwrap(ben.rest.leaveSeat(next.id));
-  expect((await match(ben)).id, 'nor to one that they have made').not.toBe(next.id);
 });
 
 /** Creates a table, public unless its options say otherwise, with an open page of its host. */

@@ -3,7 +3,7 @@ import type { GameResult } from '@snap-up/protocol';
 import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { shuffleOf } from '@snap-up/test-kit/modes.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
 import { unwrap, useService } from '../support/service.ts';
@@ -36,91 +36,76 @@ async function recordOf(): Promise<{ readonly record: GameRecord; readonly text:
   return { record: record.value, text, headers: response.headers };
 }
 
-describe('a record', () => {
-  it('is a text file that replays to the same end', async () => {
-    await finish();
-    const { record, headers } = await recordOf();
-    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="snap-up-${race.tableId}-1.txt"`);
-    const replayed = replayRecord(rulesetById, record);
-    if (!replayed.ok) throw new Error(`${replayed.error.line}: ${replayed.error.code}`);
-    const result = await resultOf();
-    expect(record).toMatchObject({ names: ['Anna', 'Ben'], ruleset: 'race', startedAtMs: result.startsAt });
-    expect(replayed.value.states.at(-1)?.ending).toBe('agreed');
-    expect(result.ending).toBe('agreed');
-    const log = await logOf(database().prisma, race.tableId);
-    expect(record.batches.map(({ seat, move, events }) => [seat, move, events])).toEqual(
-      log.map(({ seat, move, events }) => [seat, move, events]),
-    );
-    const { seed, ...proof } = shuffleOf(result) ?? lost();
-    expect([record.seed, record.shuffle]).toEqual([seed, proof]);
-  });
-
-  it('is refused in words of a game that goes on, and of what there is not', async () => {
-    for (const [address, status, code] of [
-      [addressOf(1), 409, 'game-not-over'],
-      [addressOf(2), 404, 'no-such-game'],
-      [addressOf(1, '0123456789ab'), 404, 'no-such-game'],
-      [addressOf('last'), 404, 'no-such-table'],
-    ] as const) {
-      const response = await fetch(address);
-      expect([response.status, await response.json()]).toMatchObject([status, { code }]);
-      expect(response.headers.get('content-disposition')).toBeNull();
-    }
-  });
+it('gives a record as a text file that replays to the same end', async () => {
+  await finish();
+  const { record, headers } = await recordOf();
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="snap-up-${race.tableId}-1.txt"`);
+  const replayed = replayRecord(rulesetById, record);
+  if (!replayed.ok) throw new Error(`${replayed.error.line}: ${replayed.error.code}`);
+  const result = await resultOf();
+  expect(record).toMatchObject({ names: ['Anna', 'Ben'], ruleset: 'race', startedAtMs: result.startsAt });
+  expect(replayed.value.states.at(-1)?.ending).toBe('agreed');
+  expect(result.ending).toBe('agreed');
+  const log = await logOf(database().prisma, race.tableId);
+  expect(record.batches.map(({ seat, move, events }) => [seat, move, events])).toEqual(
+    log.map(({ seat, move, events }) => [seat, move, events]),
+  );
+  const { seed, ...proof } = shuffleOf(result) ?? lost();
+  expect([record.seed, record.shuffle]).toEqual([seed, proof]);
 });
 
-describe('the result of a finished game', () => {
-  it('is worked out once, and kept', async () => {
-    await finish();
-    const { prisma } = database();
-    expect((await prisma.game.findUniqueOrThrow({ where: where() })).result).toBeNull();
-    const results = await Promise.all([resultOf(), resultOf(), resultOf()]);
-    expect(results[1]).toEqual(results[0]);
-    expect((await prisma.game.findUniqueOrThrow({ where: where() })).result).toEqual(results[0]);
-    // It is not worked out again: there is nothing left to work it out from.
-    const { gameId } = (await logOf(prisma, race.tableId))[0] ?? lost();
-    const kept = await prisma.event.findMany({ where: { gameId } });
-    await prisma.event.deleteMany({ where: { gameId } });
-    expect(await resultOf()).toEqual(results[0]);
-    await prisma.event.createMany({ data: kept });
-    expect(shuffleOf(results[0])).not.toBeNull();
-  });
+it('refuses the record of a game that goes on, and of what there is not, in words', async () => {
+  for (const [address, status, code] of [
+    [addressOf(1), 409, 'game-not-over'],
+    [addressOf(2), 404, 'no-such-game'],
+    [addressOf(1, '0123456789ab'), 404, 'no-such-game'],
+    [addressOf('last'), 404, 'no-such-table'],
+  ] as const) {
+    const response = await fetch(address);
+    expect([response.status, await response.json()]).toMatchObject([status, { code }]);
+    expect(response.headers.get('content-disposition')).toBeNull();
+  }
+});
 
-  it('is not kept before the end', async () => {
-    expect(await resultOf()).toMatchObject({ endedAt: null, ending: null, mode: { shuffle: null } });
-    expect((await database().prisma.game.findUniqueOrThrow({ where: where() })).result).toBeNull();
-    await finish();
-    expect(await resultOf()).toMatchObject({ ending: 'agreed' });
-  });
-
-  it('is worked out again where what is kept cannot be read', async () => {
-    await finish();
-    const result = await resultOf();
-    await database().prisma.game.update({ where: where(), data: { result: { winner: 'Anna' } } });
-    expect(await resultOf()).toEqual(result);
-    expect((await database().prisma.game.findUniqueOrThrow({ where: where() })).result).toEqual(result);
-  });
+it('keeps the result of a game that is over, and works it out again where what is kept cannot be read', async () => {
+  const { prisma } = database();
+  const kept = async () => (await prisma.game.findUniqueOrThrow({ where: where() })).result;
+  expect(await resultOf()).toMatchObject({ endedAt: null, ending: null, mode: { shuffle: null } });
+  await finish();
+  expect(await kept()).toBeNull();
+  const [result, ...others] = await Promise.all([resultOf(), resultOf(), resultOf()]);
+  expect(others).toEqual([result, result]);
+  expect(await kept()).toEqual(result);
+  // It is not worked out again: there is nothing left to work it out from.
+  const { gameId } = (await logOf(prisma, race.tableId))[0] ?? lost();
+  const events = await prisma.event.findMany({ where: { gameId } });
+  await prisma.event.deleteMany({ where: { gameId } });
+  expect(await resultOf()).toEqual(result);
+  await prisma.event.createMany({ data: events });
+  await prisma.game.update({ where: where(), data: { result: { winner: 'Anna' } } });
+  expect(await resultOf()).toEqual(result);
+  expect(await kept()).toEqual(result);
 });
 
 function lost(): never {
   throw new Error('What this test is about is there');
 }
 
-it.each([
-  ['results', budgets.results.address, () => addressOf(1).replace(/\/record$/, '')],
-  ['records', budgets.records.address, () => addressOf(1)],
-])('is refused to an address that asks for too many %s', async (_what, limit, address) => {
+it('refuses an address that asks for too many results or records', async () => {
   await finish();
-  service().passTime(limit.withinMs);
-  const asked = Array.from({ length: limit.most + 5 }, async () => (await fetch(address())).status);
-  const statuses = await Promise.all(asked);
-  expect(statuses.filter((status) => status !== 429)).toHaveLength(limit.most);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  for (const [limit, address] of [
+    [budgets.results.address, addressOf(1).replace(/\/record$/, '')],
+    [budgets.records.address, addressOf(1)],
+  ] as const) {
+    service().passTime(limit.withinMs);
+    const asked = Array.from({ length: limit.most + 5 }, async () => (await fetch(address)).status);
+    expect((await Promise.all(asked)).filter((status) => status === 429)).toHaveLength(5);
+  }
   expect((await fetch(`${service().url}/api/session`)).status).toBe(200);
 });
 
-it('is refused sooner to an address that asks for long records', async () => {
+it('refuses an address that asks for long records sooner', async () => {
   await finish();
   const { most, withinMs } = budgets.records.address;
   service().passTime(withinMs);

@@ -1,11 +1,12 @@
 import type { TableClient } from '@snap-up/client';
-import { parseRecord, parseTimedMove, replayRecord, rulesetById, type TimedMove } from '@snap-up/engine';
+import { parseTimedMove, type TimedMove } from '@snap-up/engine';
 import { limits, type NewDeal, type RestRejection, type SeatedTable, soloOverview } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { endsWith, lineTo } from '@snap-up/test-kit/solo.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
+import { openPage } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { type Guest, newGuest, request, unwrap, useService } from '../support/service.ts';
 
@@ -15,13 +16,9 @@ beforeAll(() => database().prisma.setting.create({ data: { key: 'patience-secret
 const service = useService(database);
 let anna: Guest;
 let ben: Guest;
-const clients: TableClient[] = [];
 
 beforeEach(async () => {
   [anna, ben] = await Promise.all([newGuest(service().url, 'Anna'), newGuest(service().url, 'Ben')]);
-});
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
 });
 
 const seventh: NewDeal = { ruleset: 'klondike', deal: { kind: 'numbered', number: 7 } };
@@ -34,9 +31,7 @@ async function deal(guest: Guest, wanted: NewDeal = seventh): Promise<SeatedTabl
 
 /** A page of somebody's at a table, which shows its newest game. */
 async function page(guest: Guest, { id, gameNumber }: SeatedTable['table']): Promise<TableClient> {
-  const client = guest.open(id);
-  clients.push(client);
-  client.start();
+  const client = await openPage(guest, id);
   await until(client, ({ game }) => game?.number === gameNumber && game.confirmed !== null);
   return client;
 }
@@ -74,12 +69,7 @@ describe('a game for one over the wire', () => {
     expect(result).toMatchObject({ names: ['Anna'], ending: 'won', mode: { kind: 'solo', ...facts } });
     if (result.mode.kind !== 'solo') throw new Error('Yukon is played alone');
     const { kind: _, isHelped, help, ...told } = result.mode;
-    const record = parseRecord(await unwrap(ben.rest.gameRecord(table.id, 1)));
-    if (!record.ok) throw new Error(record.error.code);
-    const replayed = replayRecord(rulesetById, record.value);
-    if (!replayed.ok) throw new Error(`${replayed.error.line}: ${replayed.error.code}`);
-    expect(replayed.value.states.at(-1)?.ending).toBe('won');
-    expect(replayed.value.states).toHaveLength(moves.length + 3);
+    expect(await unwrap(ben.rest.gameRecord(table.id, 1))).toContain('| undo |');
 
     const { games, hasMore } = await unwrap(anna.rest.soloHistory());
     expect(hasMore).toBe(false);
@@ -141,17 +131,10 @@ describe('a game for one over the wire', () => {
       await raw.next(([event, seq]) => event === 'b' && seq === index + 1);
     }
     const result = await unwrap(anna.rest.gameResult(table.id, 1));
-    const answers = [
-      table,
-      joined,
-      raw.received,
-      result,
-      await unwrap(anna.rest.soloOverview()),
-      await anna.rest.myGames(),
-    ];
+    const others = [await anna.rest.soloOverview(), await anna.rest.myGames()];
     raw.close();
     const { seed } = await database().prisma.game.findFirstOrThrow({ where: { tableId: table.id } });
-    const told = JSON.stringify(answers);
+    const told = JSON.stringify([table, joined, raw.received, result, others]);
     expect(told).not.toContain(seed);
     expect(told).not.toContain(secret);
     expect(told).toContain('a:t7: ?6 ');
@@ -185,15 +168,15 @@ describe('bad input', () => {
     return { status: response.status, ...((await response.json()) as RestRejection) };
   }
 
-  const range = 'deal-number-out-of-range';
-  it.each([
-    ['a number beyond the last', { kind: 'numbered', number: limits.dealNumbers + 1 }, range],
-    ['a number as text', { kind: 'numbered', number: '7' }, range],
-    ['a day that no month has', { kind: 'daily', date: '2026-02-30' }, 'deal-date-malformed'],
-    ['another kind', { kind: 'lucky' }, 'malformed'],
-  ])('is rejected with its code, and nothing is dealt: %s', async (_what, wanted, code) => {
-    const answer = await rejected('POST', '/patience', { ruleset: 'klondike', deal: wanted, isAfresh: true });
-    expect(answer).toMatchObject({ status: 400, code, message: expect.stringMatching(/\.$/) });
+  it('is rejected with its code, and nothing is dealt', async () => {
+    for (const [deal, code] of [
+      [{ kind: 'numbered', number: limits.dealNumbers + 1 }, 'deal-number-out-of-range'],
+      [{ kind: 'lucky' }, 'malformed'],
+    ] as const)
+      expect(await rejected('POST', '/patience', { ruleset: 'klondike', deal, isAfresh: true })).toMatchObject({
+        status: 400,
+        code,
+      });
   });
 
   it('is refused without a session, everywhere in the room', async () => {
@@ -205,35 +188,25 @@ describe('bad input', () => {
   });
 
   it('is refused where statistics or history of no game for one, or a page of history before no time, are asked for', async () => {
-    for (const ruleset of ['chess', 'race', '__proto__', 'x'.repeat(41)]) {
-      expect(await rejected('GET', `/patience/${ruleset}/statistics`)).toMatchObject({ code: 'no-such-ruleset' });
-      expect(await rejected('GET', `/patience/${ruleset}/week`)).toMatchObject({ code: 'no-such-ruleset' });
+    for (const ruleset of ['race', '__proto__']) {
+      for (const path of [`${ruleset}/statistics`, `${ruleset}/week`, `history?ruleset=${ruleset}`])
+        expect(await rejected('GET', `/patience/${path}`)).toMatchObject({ code: 'no-such-ruleset' });
     }
-    for (const ruleset of ['chess', 'race', '%00', '']) {
-      expect(await rejected('GET', `/patience/history?ruleset=${ruleset}`)).toMatchObject({ code: 'no-such-ruleset' });
-    }
-    for (const weeksAgo of ['2', '-1', '0.5', 'x']) {
-      expect(await rejected('GET', `/patience/klondike/week?weeksAgo=${weeksAgo}`)).toMatchObject({ status: 400 });
-    }
-    for (const before of ['yesterday', '-1', '1.5', '1e400']) {
-      expect(await rejected('GET', `/patience/history?before=${before}`)).toMatchObject({ status: 400 });
-    }
+    for (const path of [
+      'klondike/week?weeksAgo=2',
+      'klondike/week?weeksAgo=x',
+      'history?before=1.5',
+      'history?before=-1',
+    ])
+      expect(await rejected('GET', `/patience/${path}`)).toMatchObject({ status: 400 });
   });
 
   it('is refused of whoever would make the table one of several, its player included', async () => {
     const at = `/tables/${table.id}`;
-    const ready = { isReady: true, commitment: 'c'.repeat(64) };
     for (const [method, path, body] of [
       ['PUT', `${at}/settings`, { options: { draw: 1 } }],
-      ['POST', `${at}/bots`, { strength: 'steady' }],
-      ['DELETE', `${at}/seats/0`, undefined],
-      ['PUT', `${at}/host`, { seat: 0 }],
       ['DELETE', at, undefined],
       ['POST', `${at}/seat`, {}],
-      ['DELETE', `${at}/seat`, undefined],
-      ['PUT', `${at}/ready`, ready],
-      ['PUT', `${at}/shuffle`, { round: 1, nonce: 'c'.repeat(64) }],
-      ['PUT', `${at}/skip`, undefined],
       ['PUT', `${at}/pause`, { isWanted: true }],
     ] as const) {
       for (const guest of [anna, ben]) {
@@ -244,9 +217,7 @@ describe('bad input', () => {
 
   it('is refused of anybody else who would look or play while it runs', async () => {
     const raw = await connectRaw(service().url, { cookie: ben.cookie });
-    const noSpectators = { ok: false, error: { code: 'no-spectators' } };
-    expect(await raw.ask('join', table.id, null)).toMatchObject(noSpectators);
-    expect(await raw.rejectedFor('m', 1, 1, 'draw')).toEqual(['no', 1, { code: 'not-joined' }]);
+    expect(await raw.ask('join', table.id, null)).toMatchObject({ error: { code: 'no-spectators' } });
     raw.close();
     expect(await rejected('GET', `/tables/${table.id}/games/1`, undefined, ben)).toMatchObject({
       code: 'game-not-over',

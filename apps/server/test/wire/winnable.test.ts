@@ -63,12 +63,8 @@ it('publishes the commitment to the deal of a day to anybody, and the rest once 
     const response = await fetch(`${service().url}/api/patience/yukon/days/${date}`);
     return [response.status, await response.json()];
   };
-  const { commitment, candidate, seed, nonce } = row;
-  const known = { ruleset: 'yukon', commitment };
-  expect(await ask(coming)).toEqual([200, { ...known, date: coming, canBeWon: false, proof: null }]);
-  const solution = ['2s t2>f4', 'Ac t1>f1'];
-  const proof = { options: {}, candidate, seed, nonce, solution };
-  expect(await ask(past)).toEqual([200, { ...known, date: past, canBeWon: true, proof }]);
-  expect(await ask(dateIn(5))).toMatchObject([200, { commitment: null, proof: null }]);
+  const { commitment, seed } = row;
+  expect(await ask(coming)).toMatchObject([200, { commitment, canBeWon: false, proof: null }]);
+  expect(await ask(past)).toMatchObject([200, { commitment, canBeWon: true, proof: { seed } }]);
   expect(await ask('tomorrow')).toMatchObject([404, { code: 'no-such-deal' }]);
 });
