@@ -1,6 +1,7 @@
 import { LogArchive } from '@snap-up/tables/game/archive.ts';
+import type { GameRecord } from '@snap-up/tables/game/records.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ArchiveThread } from '../../src/persistence/archive-thread.ts';
 import { PostgresEventLog } from '../../src/persistence/event-log.ts';
 import { compressLogs } from '../../src/persistence/finished-logs.ts';
@@ -19,19 +20,20 @@ function open(url = database().url): ArchiveThread {
   return archive;
 }
 
-async function finishedGame() {
+let tableId: string;
+let game: GameRecord;
+beforeAll(async () => {
   const service = await startService(database());
   const race = await startRace(service);
   await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 25 })));
   race.close();
   await service.stop();
-  const game = await new PostgresGameStore(database().prisma).game(race.tableId, 1);
-  if (game === null) throw new Error('the race was kept');
-  return { tableId: race.tableId, game };
-}
+  const stored = await new PostgresGameStore(database().prisma).game(race.tableId, 1);
+  if (stored === null) throw new Error('the race was kept');
+  [tableId, game] = [race.tableId, stored];
+});
 
 it('works out the same in its own thread as this one does, again after that thread was lost, and from a compressed log', async () => {
-  const { tableId, game } = await finishedGame();
   const here = new LogArchive(new PostgresEventLog(database(), { info: () => {}, warn: () => {} }));
   const archive = open();
   expect(await archive.result(tableId, game)).toEqual(await here.result(tableId, game));
@@ -48,7 +50,6 @@ it('works out the same in its own thread as this one does, again after that thre
 });
 
 it('starts no thread for requests that come after its stop', async () => {
-  const { tableId, game } = await finishedGame();
   const archive = open();
   await archive.result(tableId, game);
   await archive.stop();
@@ -56,7 +57,6 @@ it('starts no thread for requests that come after its stop', async () => {
 });
 
 it('works results out before records', async () => {
-  const { tableId, game } = await finishedGame();
   const archive = open();
   const order: string[] = [];
   const records = Array.from({ length: 5 }, () => archive.recordText(game).then(() => order.push('record')));
@@ -67,6 +67,5 @@ it('works results out before records', async () => {
 it('says what is wrong where the database cannot be reached', async () => {
   const address = new URL(database().url);
   address.pathname = '/no_such_database';
-  const { game } = await finishedGame();
   await expect(open(address.href).recordText(game)).rejects.toThrow('no_such_database');
 });

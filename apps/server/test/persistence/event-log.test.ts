@@ -70,9 +70,6 @@ function describeEventLog(name: string, underTest: () => LogUnderTest): void {
       const { log, newGame } = underTest();
       const [gameId, copyId] = [await newGame(), await newGame()];
       await appendAll(log, batchesOf(gameId, 1, 1_200));
-      expect((await log.read(gameId, 0)).map(({ seq }) => seq)).toEqual(
-        batchesOf(gameId, 1, 1_200).map(({ seq }) => seq),
-      );
       await log.copy(gameId, copyId, 0, 2);
       await log.copy(gameId, copyId, 2, 1_100);
       expect(await log.read(copyId, 0)).toEqual(batchesOf(copyId, 1, 1_100));
@@ -80,44 +77,17 @@ function describeEventLog(name: string, underTest: () => LogUnderTest): void {
       expect(await log.read(copyId, 0)).toHaveLength(1_100);
     });
 
-    it('refuses a number in the game that stands for something else', async () => {
+    it('refuses a number in the game that stands for something else, and counts what is kept already as kept', async () => {
       const { log, newGame } = underTest();
       const gameId = await newGame();
-      await log.append([batchOf(gameId, 1)]);
-      expect(await log.append([batchOf(gameId, 1, { seat: 1 })])).toBe('conflict');
-      expect(await log.append([batchOf(gameId, 1, { events: 'other' })])).toBe('conflict');
-      expect(await log.append([batchOf(gameId, 1, { atMs: 7 })])).toBe('conflict');
-      expect(await log.read(gameId, 0)).toEqual([batchOf(gameId, 1)]);
-    });
-
-    it('counts what is kept already, word for word, as kept, also when more has followed', async () => {
-      const { log, newGame } = underTest();
-      const gameId = await newGame();
-      await log.append(batchesOf(gameId, 1, 3));
-      expect(await log.append(batchesOf(gameId, 1, 3))).toBe('kept');
+      const kept = batchesOf(gameId, 1, 3);
+      await log.append(kept);
+      for (const change of [{ seat: 1 }, { events: 'other' }, { atMs: 7 }])
+        expect(await log.append([batchOf(gameId, 2, change)])).toBe('conflict');
+      expect(await log.append(batchesOf(gameId, 3, 4)), 'all or none').toBe('conflict');
+      expect(await log.append(kept)).toBe('kept');
       expect(await log.append([batchOf(gameId, 2)])).toBe('kept');
-      expect(await log.read(gameId, 0)).toEqual(batchesOf(gameId, 1, 3));
-    });
-
-    it('keeps all or none: batches of which only some are kept already leave nothing', async () => {
-      const { log, newGame } = underTest();
-      const gameId = await newGame();
-      await log.append(batchesOf(gameId, 1, 2));
-      expect(await log.append(batchesOf(gameId, 2, 4))).toBe('conflict');
-      expect(await log.read(gameId, 0)).toEqual(batchesOf(gameId, 1, 2));
-    });
-
-    it('keeps what many games append at once, and one game’s conflict is no other’s', async () => {
-      const { log, newGame } = underTest();
-      const games = await Promise.all(Array.from({ length: 40 }, newGame));
-      const spoilt = games[17] ?? '';
-      await log.append([batchOf(spoilt, 1, { events: 'first' })]);
-      const outcomes = await Promise.all(games.map((gameId) => log.append(batchesOf(gameId, 1, 2))));
-      expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(1);
-      for (const gameId of games) {
-        const kept = gameId === spoilt ? [batchOf(gameId, 1, { events: 'first' })] : batchesOf(gameId, 1, 2);
-        expect(await log.read(gameId, 0)).toEqual(kept);
-      }
+      expect(await log.read(gameId, 0)).toEqual(kept);
     });
 
     it('keeps exactly one of two that race for the same number, whichever server they are on', async () => {
@@ -179,13 +149,6 @@ it('keeps moves while other queries take up all other connections', async () => 
   for (const connection of busy) connection.release();
 });
 
-it('sends appends of many games that come together in one statement', async () => {
-  const log = openLog(database());
-  const games = await Promise.all(Array.from({ length: 50 }, newGame));
-  await Promise.all(games.map((gameId) => log.append([batchOf(gameId, 1)])));
-  expect(await writersOf(games)).toBe(1);
-});
-
 it('keeps the others in one statement where some of the games that come together have a conflict', async () => {
   const log = openLog(database());
   const games = await Promise.all(Array.from({ length: 50 }, newGame));
@@ -193,9 +156,7 @@ it('keeps the others in one statement where some of the games that come together
   const others = games.filter((gameId) => !spoilt.includes(gameId));
   for (const gameId of spoilt) await log.append([batchOf(gameId, 1, { events: 'first' })]);
   const outcomes = await Promise.all(games.map((gameId) => log.append([batchOf(gameId, 1)])));
-  expect(outcomes.map((outcome, index) => (outcome === 'conflict' ? index : -1)).filter((index) => index >= 0)).toEqual(
-    [7, 27, 47],
-  );
+  expect(games.filter((_, index) => outcomes[index] === 'conflict')).toEqual(spoilt);
   expect(await writersOf(others)).toBe(1);
 });
 
@@ -253,14 +214,7 @@ it('refuses what cannot be kept, and keeps what others append at the same moment
     log.append([batchOf('0190d3a4-7a63-7c3e-9a3c-8e3f2c023505', 1)]),
     log.append([batchOf(good, 2)]),
   ]);
-  expect(outcomes.map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'rejected',
-    'rejected',
-    'fulfilled',
-  ]);
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, false, false, true]);
   expect(await log.read(good, 0)).toEqual(batchesOf(good, 1, 2));
   expect(await log.read(first, 0)).toEqual([batchOf(first, 1)]);
   expect(warnings).toEqual([]);

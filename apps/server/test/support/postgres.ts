@@ -129,6 +129,20 @@ export function useTestDatabase(): () => TestDatabase {
   };
 }
 
+/** Whether a text is anywhere in a database. */
+export async function isStored({ prisma }: Database, text: string): Promise<boolean> {
+  const tables = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`;
+  for (const { name } of tables) {
+    const found = await prisma.$queryRawUnsafe<unknown[]>(
+      `SELECT FROM "${name}" AS own WHERE strpos(row_to_json(own)::text, $1) > 0 LIMIT 1`,
+      text,
+    );
+    if (found.length > 0) return true;
+  }
+  return false;
+}
+
 /** A migrated Postgres of a test's own, which the test may kill. */
 export interface OwnPostgres {
   readonly url: string;

@@ -1,11 +1,11 @@
 import { RecoveryClient, type TableClient } from '@snap-up/client';
-import { formerPlayerName, type NewPasskey, type PasskeyProof, type PersonalData } from '@snap-up/protocol';
+import type { NewPasskey, PasskeyProof, PersonalData } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
-import { useTestDatabase } from '../support/postgres.ts';
-import { newTable, startRace } from '../support/race.ts';
+import { isStored, useTestDatabase } from '../support/postgres.ts';
+import { newTable, openPage, startRace } from '../support/race.ts';
 import { type Guest, guestWith, newGuest, request, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
@@ -45,21 +45,6 @@ async function comeBack(
   return guestWith(service().url, keeper.name, cookie);
 }
 
-/** Whether a text is anywhere in the database. */
-async function isStored(text: string): Promise<boolean> {
-  const { prisma } = database();
-  const tables = await prisma.$queryRaw<{ name: string }[]>`
-    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`;
-  for (const { name } of tables) {
-    const [found] = await prisma.$queryRawUnsafe<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM "${name}" AS own WHERE strpos(row_to_json(own)::text, $1) > 0`,
-      text,
-    );
-    if ((found?.count ?? 0) > 0) return true;
-  }
-  return false;
-}
-
 /** How many games with others count in somebody's statistics: those in which a card was founded. */
 async function countedGames({ rest }: Guest): Promise<number> {
   const { games } = await unwrap(rest.gameStatistics());
@@ -83,11 +68,7 @@ describe('a guest who signs in', () => {
     const keeper = { ...karl, phrase: (await unwrap(recoveryOf(karl).newPhrase())).phrase };
     const second = await raced(['Gina', 'Dora']);
     const [gina, dora] = second.guests as [Guest, Guest];
-    const page = gina.open(second.tableId);
-    page.start();
-    await until(page, ({ connection }) => connection === 'online');
-    expect(await page.say('It is me')).toMatchObject({ ok: true });
-    page.close();
+    expect(await (await openPage(gina, second.tableId)).say('It is me')).toMatchObject({ ok: true });
 
     const dealOf = async ({ rest }: Guest, ruleset: string) =>
       (await unwrap(rest.deal({ ruleset, deal: { kind: 'numbered', number: 3 } }))).table.id;
@@ -123,7 +104,7 @@ describe('a guest who signs in', () => {
     const countedBefore = (await countedGames(karl)) + (await countedGames(gina));
     const back = await comeBack(keeper, gina);
     expect(back.cookie).toBe(karl.cookie);
-    expect(await isStored(idOf(gina))).toBe(false);
+    expect(await isStored(database(), idOf(gina))).toBe(false);
     expect(new Set((await unwrap(back.rest.myGames())).map(({ tableId }) => tableId))).toEqual(
       new Set([first.tableId, second.tableId]),
     );
@@ -161,94 +142,15 @@ describe('a guest who signs in', () => {
     expect(ginas.play({ kind: 'draw' }).ok).toBe(true);
     await until(ginas, ({ game }) => game?.pendingCount === 0);
     const back = await comeBack(keeper, gina);
-    const page = back.open(race.tableId);
-    page.start();
-    await until(page, ({ connection, seat, game }) => connection === 'online' && seat === 0 && game?.seq !== 0);
+    const page = await openPage(back, race.tableId);
+    await until(page, ({ seat, game }) => seat === 0 && game?.seq !== 0);
     await until(bens, ({ connection, table }) => connection === 'online' && table?.seats[0]?.name === 'Karl');
     expect(bens.snapshot.game?.names).toEqual(['Gina', 'Ben']);
     ginas.close();
     await Promise.all([page, bens].map((client, seat) => playRace(client, { seed: seat, moveCount: 10 })));
     await until(bens, ({ game }) => game?.confirmed?.ending === 'agreed');
-    page.close();
     race.close();
     expect(await unwrap(back.rest.myGames())).toMatchObject([{ tableId: race.tableId, phase: 'finished' }]);
-  });
-
-  it('has one seat where both sat, and the other plays on as somebody who has left', async () => {
-    const race = await startRace(service(), ['Karl', 'Gina', 'Ben']);
-    const [karl, gina, ben] = race.guests as [Guest, Guest, Guest];
-    const [karls, , bens] = race.clients as [TableClient, TableClient, TableClient];
-    const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
-    await comeBack({ ...karl, phrase }, gina);
-    await until(bens, ({ connection, table }) => connection === 'online' && table?.seats[1]?.name === null);
-    expect(bens.snapshot.table?.seats.map(({ name }) => name)).toEqual(['Karl', null, 'Ben']);
-    await until(karls, ({ connection, seat }) => connection === 'online' && seat === 0);
-    // Nobody waits for her consent to end the game.
-    await Promise.all([karls, bens].map((client, seat) => playRace(client, { seed: seat, moveCount: 5 })));
-    await until(bens, ({ game, table }) => game?.confirmed?.ending === 'agreed' && table?.phase === 'finished');
-    expect((await unwrap(ben.rest.gameResult(race.tableId, 1))).names).toEqual(['Karl', formerPlayerName, 'Ben']);
-    expect(await isStored(idOf(gina))).toBe(false);
-    race.close();
-  });
-
-  it('leaves no name in the result of a game in which both have played', async () => {
-    const { guests, tableId } = await raced(['Karl', 'Griselda']);
-    const [karl, griselda] = guests as [Guest, Guest];
-    const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
-    const back = await comeBack({ ...karl, phrase }, griselda);
-    expect((await unwrap(back.rest.gameResult(tableId, 1))).names).toEqual(['Karl', formerPlayerName]);
-    expect(await isStored('Griselda')).toBe(false);
-  });
-
-  it('is not kept out of their own table, from which they had removed the guest', async () => {
-    const { guests, tableId } = await newTable(service().url, ['Karl', 'Gina']);
-    const [karl, gina] = guests as [Guest, Guest];
-    const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
-    await unwrap(karl.rest.removeFromSeat(tableId, 1));
-    const page = (await comeBack({ ...karl, phrase }, gina)).open(tableId);
-    page.start();
-    await until(page, ({ connection, seat }) => connection === 'online' && seat === 0);
-    // Nor will they be once the table is loaded again.
-    expect(await database().prisma.removal.count({ where: { tableId, playerId: idOf(karl) } })).toBe(0);
-    page.close();
-  });
-
-  it('is not kept out of the table of the guest, who had removed them', async () => {
-    const { guests, tableId } = await newTable(service().url, ['Gina', 'Karl']);
-    const [gina, karl] = guests as [Guest, Guest];
-    const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
-    await unwrap(gina.rest.removeFromSeat(tableId, 1));
-    const page = (await comeBack({ ...karl, phrase }, gina)).open(tableId);
-    page.start();
-    await until(page, ({ connection, seat }) => connection === 'online' && seat === 0);
-    page.close();
-  });
-
-  it('is kept out where the guest was removed', async () => {
-    const keeper = await newKeeper('Karl');
-    const { guests, tableId } = await newTable(service().url, ['Ben', 'Gina']);
-    const [ben, gina] = guests as [Guest, Guest];
-    await unwrap(ben.rest.removeFromSeat(tableId, 1));
-    const page = (await comeBack(keeper, gina)).open(tableId);
-    page.start();
-    await until(page, ({ rejection }) => rejection?.code === 'kept-out');
-    page.close();
-  });
-
-  it('has no seat where they were removed, and the others play on without the guest', async () => {
-    const { prisma } = database();
-    const keeper = await newKeeper('Karl');
-    const race = await startRace(service(), ['Ben', 'Gina', 'Dora']);
-    const { tableId } = race;
-    const [ben, gina] = race.guests as [Guest, Guest];
-    const [bens, , doras] = race.clients as [TableClient, TableClient, TableClient];
-    await prisma.removal.create({ data: { tableId, playerId: idOf(keeper) } });
-    await comeBack(keeper, gina);
-    await until(bens, ({ connection, table }) => connection === 'online' && table?.seats[1]?.name === null);
-    await Promise.all([bens, doras].map((client, seat) => playRace(client, { seed: seat, moveCount: 5 })));
-    await until(bens, ({ game, table }) => game?.confirmed?.ending === 'agreed' && table?.phase === 'finished');
-    expect((await unwrap(ben.rest.gameResult(tableId, 1))).names).toEqual(['Ben', formerPlayerName, 'Dora']);
-    race.close();
   });
 
   it('has their connections closed even if nobody waits for the answer any more', async () => {
@@ -256,9 +158,7 @@ describe('a guest who signs in', () => {
     const keeper = await newKeeper('Karl');
     const { guests, tableId } = await newTable(service().url, ['Ben', 'Gina']);
     const gina = guests[1] as Guest;
-    const page = gina.open(tableId);
-    page.start();
-    await until(page, ({ connection }) => connection === 'online');
+    const page = await openPage(gina, tableId);
     const leaving = new AbortController();
     await prisma.$transaction(async (holding) => {
       await holding.$queryRaw`SELECT FROM players WHERE id = ${idOf(gina)} FOR UPDATE`;
@@ -279,7 +179,6 @@ describe('a guest who signs in', () => {
       await eventually(async () => (await service().connectionCount()) < before || undefined);
     });
     await until(page, ({ rejection }) => rejection?.code === 'no-session');
-    page.close();
   });
 
   /** Makes a join fail so many times, as if it and another had waited for each other. */
@@ -316,13 +215,6 @@ describe('a guest who signs in', () => {
     expect(service().logged.map(({ msg }) => msg)).toContain('Joining a guest failed');
   });
 
-  it('stays who they are if they want that', async () => {
-    const keeper = await newKeeper('Karl');
-    const gina = await newGuest(service().url, 'Gina');
-    expect(await signIn(keeper.phrase, gina.cookie, false)).toMatchObject({ status: 200, cookie: keeper.cookie });
-    expect(await unwrap(gina.rest.session())).toMatchObject({ name: 'Gina' });
-  });
-
   it('shares nothing with whoever else has the cookie of that guest, or what they made with it', async () => {
     const victim = await newKeeper('Vera');
     const { rest, cookie } = await newGuest(service().url, 'Mallory');
@@ -349,13 +241,6 @@ it('does not join somebody who can come back themselves', async () => {
   expect((await unwrap(again.rest.table(id))).seat).toBe(0);
 });
 
-it('keeps a guest apart who takes a code for another device', async () => {
-  const [anna, ben] = [await newGuest(service().url, 'Anna'), await newGuest(service().url, 'Ben')];
-  const { code } = await unwrap(anna.rest.createDeviceTransfer());
-  expect(await unwrap(ben.rest.takeOver(code))).toMatchObject({ name: 'Anna' });
-  expect(await unwrap(ben.rest.session())).toMatchObject({ name: 'Ben' });
-});
-
 it('signs the same player in again without any change', async () => {
   const { phrase, cookie } = await newKeeper('Karl');
   expect(await signIn(phrase, cookie)).toMatchObject({ status: 200, name: 'Karl', cookie });
@@ -376,9 +261,7 @@ it('puts out whoever came in by a phrase that is replaced or removed, but not th
   const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
   const thief = await comeBack({ ...karl, phrase }, { cookie: '' });
   const { code } = await unwrap(thief.rest.createDeviceTransfer());
-  const page = thief.open(tableId);
-  page.start();
-  await until(page, ({ connection }) => connection === 'online');
+  const page = await openPage(thief, tableId);
 
   const replaced = await request(service().url, 'POST', '/api/me/phrase', karl);
   const second = (await replaced.json()) as { readonly phrase: string };
@@ -387,7 +270,6 @@ it('puts out whoever came in by a phrase that is replaced or removed, but not th
   expect(await unwrap(thief.rest.session())).toMatchObject({ name: null });
   expect(await thief.rest.takeOver(code)).toMatchObject({ ok: false, error: { code: 'transfer-used' } });
   await until(page, ({ rejection }) => rejection?.code === 'no-session');
-  page.close();
 
   const back = await comeBack({ name: 'Karl', phrase: second.phrase }, { cookie: '' });
   expect(back.cookie).toBe(here.cookie);
@@ -421,14 +303,6 @@ describe('a wrong phrase', () => {
   it('that cannot be one is told so, whoever has others', async () => {
     expect(await signIn('legal winner')).toMatchObject({ status: 400, rejection: 'phrase-malformed', setCookie: null });
     expect(await signIn('x'.repeat(5_000))).toMatchObject({ status: 413 });
-  });
-
-  it('is not accepted from another site’s page, nor is a right one', async () => {
-    const { phrase } = await newKeeper('Mallory');
-    const headers = { origin: 'https://evil.example' };
-    const asked = { body: { phrase, joins: true }, headers, cookie: (await newGuest(service().url, 'Vera')).cookie };
-    const response = await request(service().url, 'POST', '/api/sign-in/phrase', asked);
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
   });
 
   it('is in no line of the log', async () => {
