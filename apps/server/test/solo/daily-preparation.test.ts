@@ -1,14 +1,11 @@
-import { dailyCommitment, firstState, isSolo, parseMove, play, rulesets } from '@snap-up/engine';
+import { dailyCommitment, firstState, isSolo, rulesets } from '@snap-up/engine';
 import { dateOf } from '@snap-up/tables/platform/days.ts';
-import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { DailyPreparation, preparationTimes } from '@snap-up/tables/solo/daily-preparation.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { FoundSolution, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
-import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { dayMs, dealAlone, defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { ben, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { SolverPool, usualLimits } from '../../src/solver/solver-pool.ts';
+import { describe, expect, it } from 'vitest';
 
 const won: FoundSolution = { answer: 'won', moves: ['draw', 'draw'] };
 const undecided: FoundSolution = { answer: 'undecided', moves: [] };
@@ -122,35 +119,6 @@ describe('the deals of days to come', () => {
     const { preparation, logged } = preparationOf(server, () => Promise.reject(new Error('away')));
     await preparation.passIfDue();
     expect(logged).toEqual([{ reason: 'away' }]);
-  });
-
-  it('can be won, as the real solver says, by the solution that is published', async () => {
-    const server = newServer();
-    const pool = new SolverPool({
-      log: { warn: () => {}, error: () => {} },
-      quotas: new Quotas(new HandClock()),
-      limits: { ...usualLimits, priority: 'low', waitMs: 600_000 },
-    });
-    onTestFinished(() => pool.stop());
-    const ruleset = 'double-klondike-solitaire';
-    await preparationOf(server, (question) =>
-      question.game.ruleset === ruleset ? pool.solve(question) : Promise.resolve(undecided),
-    ).preparation.passIfDue();
-    const date = dayAt(server, 1);
-    server.clock.pass(2 * dayMs);
-    const published = await server.soloGames.reports.dailyDeal(ruleset, date);
-    if (!published.ok) throw new Error(published.error.code);
-    expect(published.value.canBeWon).toBe(true);
-    const { proof } = published.value;
-    const rules = defaultRulesOf(ruleset);
-    let state = firstState(rules, proof?.seed ?? '');
-    for (const text of proof?.solution ?? []) {
-      const move = parseMove(rules, 0, text);
-      const played = move.ok ? play(rules, state, 0, move.value) : move;
-      if (!played.ok) throw new Error(`“${text}” is not legal`);
-      state = played.value.table;
-    }
-    expect(state.ending).toBe('won');
   });
 });
 

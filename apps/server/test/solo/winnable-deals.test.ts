@@ -1,17 +1,13 @@
 import { firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
-import { solve } from '@snap-up/solver';
-import { budgets, Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { budgets } from '@snap-up/tables/platform/quotas.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { NewDealRequest } from '@snap-up/tables/solo/solo-games.ts';
-import { dealSearch, findWinnableDeal } from '@snap-up/tables/solo/winnable-deals.ts';
+import { dealSearch } from '@snap-up/tables/solo/winnable-deals.ts';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
-import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { dealAlone, defaultRulesOf, playAll, shownTo, wantedGame } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { SolverPool, usualLimits } from '../../src/solver/solver-pool.ts';
+import { describe, expect, it } from 'vitest';
 
 const winnable: Partial<NewDealRequest> = { deal: { kind: 'any', isWinnable: true } };
 const rejected = (code: string) => ({ ok: false, error: { code } });
@@ -27,45 +23,19 @@ const ask = (server: TestServer, signal?: AbortSignal) =>
   server.soloGames.deal(anna, wantedGame({ ...winnable, isAfresh: true }), signal);
 
 describe('a deal that can be won', () => {
-  it('is the first one of which the solver says so', async () => {
+  it('is the first one of which the solver says so, with the options that are chosen', async () => {
     const server = newServer();
     server.chances.push(...openNumbers.slice(0, 3));
     server.solverAnswers.push('undecided', 'lost', 'won');
-    const table = await dealAlone(server, winnable);
+    const table = await dealAlone(server, { ...winnable, options: { draw: 1 } });
     const number = numberAt(openNumbers[2] ?? 0);
+    expect(table.game?.record.options).toMatchObject({ draw: 1 });
+    expect(server.questions[2]?.game.options).toEqual(table.game?.record.options);
     expect(table.game?.record.mode).toMatchObject({ kind: 'solo', deal: { kind: 'numbered', number } });
     expect(server.questions.map(({ askerId, mostMs }) => [askerId, mostMs])).toEqual(
       [1, 2, 3].map(() => [anna.id, dealSearch.tryMs]),
     );
     expect(server.questions[2]?.state).toEqual(table.game?.state);
-  });
-
-  it('is looked for with the options that are chosen', async () => {
-    const server = newServer();
-    server.chances.push(...openNumbers.slice(0, 1));
-    server.solverAnswers.push('won');
-    const table = await dealAlone(server, { ...winnable, options: { draw: 1 } });
-    expect(server.questions[0]?.game.options).toEqual(table.game?.record.options);
-    expect(table.game?.record.options).toMatchObject({ draw: 1 });
-  });
-
-  it('can be won, as the real solver finds', async () => {
-    const pool = new SolverPool({
-      log: { warn: () => {}, error: () => {} },
-      quotas: new Quotas(new HandClock()),
-      limits: { ...usualLimits, priority: 'low', waitMs: 600_000 },
-    });
-    onTestFinished(() => pool.stop());
-    const rules = defaultRulesOf('double-klondike-solitaire');
-    const game = { ruleset: rules.ruleset.id, options: rules.options, players: [anna] };
-    const found = await findWinnableDeal(
-      { askerId: anna.id, ...game, grade: null, isGone: new AbortController().signal },
-      // A clock that stands: a busy machine takes longer, and finds one nevertheless.
-      { solver: pool, soloSecret, random: { fraction: chanceFrom(3) }, clock: new HandClock() },
-    );
-    if (!found.ok) throw new Error(found.error.code);
-    const state = firstState(rules, soloSeed(soloSecret, game.ruleset, found.value));
-    expect(solve(rules, state, { visits: 5_000_000, positions: 1_000_000 }).verdict).toBe('won');
   });
 
   it('is as hard as is wanted, and its grade is known then', async () => {
