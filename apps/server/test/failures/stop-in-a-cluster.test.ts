@@ -3,7 +3,7 @@ import { until } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { startRace } from '../support/race.ts';
+import { openPage, startRace } from '../support/race.ts';
 import { guestWith } from '../support/service.ts';
 
 const database = useTestDatabase();
@@ -37,11 +37,9 @@ it('hands its tables over while an append is retried and a request of another se
   close();
 
   await prisma.$executeRaw`DROP TRIGGER refuse ON events`;
-  const page = guestWith(second.url, ben.name, ben.cookie).open(tableId);
-  page.start();
+  const page = await openPage(guestWith(second.url, ben.name, ben.cookie), tableId);
   await until(page, ({ game }) => game?.confirmed != null);
   page.play({ kind: 'draw' });
   await until(page, ({ game }) => game?.seq === 1);
-  page.close();
   expect(second.complaints()).toEqual([]);
 });

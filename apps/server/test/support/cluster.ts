@@ -1,8 +1,7 @@
 import type { TableClient } from '@snap-up/client';
 import type { NewTable } from '@snap-up/protocol';
-import { until } from '@snap-up/test-kit/players.ts';
 import type { Database } from '../../src/persistence/client.ts';
-import { beginGame, newTable, type SeatedGuests } from './race.ts';
+import { beginGame, newTable, openPage, type SeatedGuests } from './race.ts';
 import { type Guest, guestWith, type LogLine, type Service, type ServiceOptions, startService } from './service.ts';
 
 /** Several servers in this process, on one database. */
@@ -56,10 +55,8 @@ export function at(cluster: Cluster, index: number, { name, cookie }: Guest): Gu
   return guestWith(cluster.url(index), name, cookie);
 }
 
-export const online = (client: TableClient) => until(client, ({ connection }) => connection === 'online');
-
 /**
- * Seats people, the host first, and opens their pages.
+ * Seats people, the host first, and opens their pages until the test is over.
  * @param places by person, the index of the server to which their page is connected
  */
 export async function seatAround(
@@ -69,9 +66,9 @@ export async function seatAround(
 ): Promise<TableAround> {
   const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil'].slice(0, places.length);
   const { tableId, guests } = await newTable(cluster.url(0), names, table);
-  const clients = guests.map((guest, index) => at(cluster, places[index] ?? 0, guest).open(tableId));
-  for (const client of clients) client.start();
-  await Promise.all(clients.map(online));
+  const clients = await Promise.all(
+    guests.map((guest, index) => openPage(at(cluster, places[index] ?? 0, guest), tableId)),
+  );
   return { tableId, guests, clients };
 }
 
