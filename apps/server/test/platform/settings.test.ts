@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsFrom } from '../../src/platform/settings.ts';
 
 const database = 'postgresql://a:b@c/d';
+const collector = 'http://127.0.0.1:4318';
 
 describe('the settings', () => {
   it.each<readonly [NodeJS.ProcessEnv, object]>([
@@ -14,6 +15,14 @@ describe('the settings', () => {
     ],
     [{}, { trustedProxies: [], countdownMs: null, solverThreads: null, solverPriority: 'idle' }],
     [{}, { keptDays: { emptyTables: 30, unusedPlayers: 180, games: null } }],
+    // Neither metrics nor traces.
+    [
+      { METRICS_HOST: '10.0.0.1', OTEL_TRACES_SAMPLER_ARG: '0.5' },
+      { metrics: null, tracedShare: null },
+    ],
+    [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: collector }, { tracedShare: 1 }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: '0.01' }, { tracedShare: 0.01 }],
     [
       { PORT: '8080', MESSAGES_PER_SECOND: '500' },
       { port: 8080, isPortFixed: true, messagesPerSecond: 500 },
@@ -47,6 +56,9 @@ describe('the settings', () => {
     ['CLUSTER_ADDRESS', ['redis://a', 'http://a:b@c', 'http://a/games']],
     ['PUBLIC_URL', ['cards.example.org', 'https://example.org/cards']],
     ['PORT', ['abc', '-1', '65536', '1.5']],
+    ['METRICS_PORT', ['x']],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', ['grpc://a:secret@b']],
+    ['OTEL_TRACES_SAMPLER_ARG', ['2']],
     ['LOG_LEVEL', ['loud']],
     ['MESSAGES_PER_SECOND', ['x', '0']],
     ['DATABASE_URL', ['mysql://a@b/c']],

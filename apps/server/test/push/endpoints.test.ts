@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request } from 'node:http';
 import { expect, it } from 'vitest';
 import { isAllowedEndpoint, lookupOf } from '../../src/push/endpoints.ts';
+import { listen } from '../support/listen.ts';
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/abc',
@@ -61,9 +61,7 @@ it('may be anywhere on the web where the operator says so, and not elsewhere', (
 it('is not called where its name leads to this machine, whatever the name is', async () => {
   // The name is looked up for the connection itself, so it cannot lead elsewhere a moment later.
   const server = createServer(() => expect.fail('it was called'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const { request } = await import('node:http');
+  const { port } = new URL(await listen(server));
   const failed = new Promise<Error>((resolve) => {
     request({ host: 'localhost', port, lookup: lookupOf('public') })
       .on('error', resolve)

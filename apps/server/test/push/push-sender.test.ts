@@ -1,5 +1,4 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PushNotice } from '@snap-up/protocol';
 import { budgets, Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { NoticeAnswer } from '@snap-up/tables/table/behaviors/notices.ts';
@@ -8,6 +7,7 @@ import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PushSubscription } from '../../src/persistence/player-stores.ts';
 import { newPushKeys, PushSender, pushTimes, readPushKeys } from '../../src/push/push-sender.ts';
+import { listen } from '../support/listen.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 
 const keys = readPushKeys(newPushKeys());
@@ -52,9 +52,8 @@ async function startSilentService() {
     response.on('close', () => open.delete(response));
     if (askedCount % 2 === 0) response.writeHead(201).write('.');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listen(server),
     get openCount() {
       return open.size;
     },

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './listen.ts';
 
 /** Which way: what the far end (a database, a server) sends, what is sent to it, or both. */
 export type Direction = 'answers' | 'requests' | 'everything';
@@ -70,10 +70,8 @@ export async function openMuteProxy(farUrl: string): Promise<MuteProxy> {
     if (isOf(holding, 'requests')) near.pause();
     if (isOf(holding, 'answers')) far.pause();
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = new URL(farUrl);
-  address.hostname = '127.0.0.1';
-  address.port = String((server.address() as AddressInfo).port);
+  address.host = new URL(await listen(server)).host;
   return {
     url: address.href,
     mute: (what) => {

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type PushNotice, type PushSubscriptionBody, pushNotice } from '@snap-up/protocol';
+import { listen } from './listen.ts';
 
 /** A message as a push service and the browser behind it get it. */
 export interface PushedMessage {
@@ -47,8 +47,7 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
     const { status, headers = {}, body: answer } = service.answer;
     response.writeHead(status, headers).end(answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await listen(server);
   return Object.assign(service, {
     origin,
     messages,

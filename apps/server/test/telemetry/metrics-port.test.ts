@@ -1,21 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { settingsFrom } from '../../src/platform/settings.ts';
+import { listen } from '../support/listen.ts';
 import { readMetrics } from '../support/metrics-text.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { startRace } from '../support/race.ts';
 import { runServer, startServer } from '../support/server-process.ts';
 
 const database = useTestDatabase();
-
-it('serves no metrics unless a port is set, and then on this machine alone unless a host is set', () => {
-  expect(settingsFrom({}).metrics).toBeNull();
-  expect(settingsFrom({ METRICS_HOST: '10.0.0.1' }).metrics).toBeNull();
-  expect(settingsFrom({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
-  expect(settingsFrom({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metrics).toEqual({ host: '::', port: 9464 });
-  expect(() => settingsFrom({ METRICS_PORT: 'x' })).toThrow('METRICS_PORT is “x”, which is no port.');
-});
 
 it('shows the metrics of a real server while people play, until it stops', async () => {
   const server = await startServer({ DATABASE_URL: database().url, METRICS_PORT: '0', COUNTDOWN_SECONDS: '0' });
@@ -33,9 +24,8 @@ it('shows the metrics of a real server while people play, until it stops', async
 
 it('does not start if the port of the metrics is in use, and says so', async () => {
   const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
-  const { code, output } = await runServer({ DATABASE_URL: database().url, METRICS_PORT: String(port) });
+  const { port } = new URL(await listen(taken));
+  const { code, output } = await runServer({ DATABASE_URL: database().url, METRICS_PORT: port });
   taken.close();
   expect(code).toBe(1);
   expect(output).toMatch(

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Metrics, serveMetrics } from '../../src/telemetry/metrics.ts';
 import { type MetricsText, readMetrics } from '../support/metrics-text.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { logOf, newTable, startRace } from '../support/race.ts';
+import { logOf, newTable, openPage, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { guestWith, newGuest, type Service, startService } from '../support/service.ts';
+import { guestWith, newGuest, type Service, startService, unwrap } from '../support/service.ts';
 
 const database = useTestDatabase();
 const metrics = new Metrics();
@@ -62,15 +62,14 @@ it('counts tables, seats, people, pages, games and every move of a race, as the 
 it('counts a game once, although its table leaves memory and comes back', async () => {
   const anna = await newGuest(service.url, 'Anna');
   const before = await scrape();
-  const dealt = await anna.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 1 } });
-  if (!dealt.ok) throw new Error(dealt.error.code);
+  const dealt = await unwrap(anna.rest.deal({ ruleset: 'klondike', deal: { kind: 'numbered', number: 1 } }));
   const begun = (text: MetricsText) => text.sum('snapup_games_begun_total') - before.sum('snapup_games_begun_total');
   expect((await scrape()).sum('snapup_tables', { kind: 'solo', phase: 'playing' })).toBe(1);
   await eventually(async () => {
     service.passTime(60_000);
     return (await scrape()).sum('snapup_tables', { kind: 'solo' }) === 0 ? true : undefined;
   });
-  expect((await anna.rest.table(dealt.value.table.id)).ok).toBe(true);
+  expect((await anna.rest.table(dealt.table.id)).ok).toBe(true);
   const after = await scrape();
   expect(after.sum('snapup_tables', { kind: 'solo' })).toBe(1);
   expect(begun(after)).toBe(1);
@@ -138,16 +137,12 @@ it('counts a request once that one server forwards to another', async () => {
 it('tells bots apart, and counts those that play', async () => {
   const before = await scrape();
   const anna = await newGuest(service.url, 'Anna');
-  const made = await anna.rest.createTable({ ruleset: 'race', seatCount: 3, bots: ['steady', 'sharp'] });
-  if (!made.ok) throw new Error(made.error.code);
+  const { table } = await unwrap(anna.rest.createTable({ seatCount: 3, bots: ['steady', 'sharp'] }));
   expect((await scrape()).sum('snapup_bots_playing')).toBe(before.sum('snapup_bots_playing'));
-  const client = anna.open(made.value.table.id);
-  client.start();
-  await until(client, ({ connection }) => connection === 'online');
+  await openPage(anna, table.id);
   const after = await scrape();
   expect(after.sum('snapup_seats', { by: 'bot' }) - before.sum('snapup_seats', { by: 'bot' })).toBe(2);
   expect(after.sum('snapup_bots_playing') - before.sum('snapup_bots_playing')).toBe(2);
-  client.close();
 });
 
 it('shows the version, the process and whether the database answers, and nothing at any other path', async () => {

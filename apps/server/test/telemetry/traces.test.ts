@@ -1,7 +1,6 @@
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
-import { settingsFrom } from '../../src/platform/settings.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable, startRace } from '../support/race.ts';
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
@@ -20,17 +19,6 @@ async function playAndStop(server: ServerProcess): Promise<string> {
   expect((await server.ended).code).toBe(0);
   return race.tableId;
 }
-
-it('sends no traces unless a collector is named, and then as many as the operator wants', () => {
-  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
-  expect(settingsFrom({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).tracedShare).toBeNull();
-  expect(settingsFrom(collector).tracedShare).toBe(1);
-  expect(settingsFrom({ ...collector, OTEL_TRACES_SAMPLER_ARG: '0.01' }).tracedShare).toBe(0.01);
-  expect(() => settingsFrom({ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://a:secret@b' })).toThrow(
-    /^OTEL_EXPORTER_OTLP_ENDPOINT is no address of an OpenTelemetry collector, such as http:\/\/127\.0\.0\.1:4318\.$/,
-  );
-  expect(() => settingsFrom({ ...collector, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('which is no number from 0 to 1');
-});
 
 it('sends a collector the trace of a move: its group, the append to the log, then the telling', async () => {
   const collector = await startTraceCollector();

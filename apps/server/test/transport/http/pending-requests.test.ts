@@ -1,18 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PendingRequests } from '../../../src/transport/http/connections.ts';
+import { listen } from '../../support/listen.ts';
 
 const server = createServer();
-beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+let url = '';
+beforeAll(async () => {
+  url = await listen(server);
+});
 afterAll(() => void server.close());
 
 /** Sends a request, and returns the answer to be written and what the client will receive. */
 async function ask(pending: PendingRequests) {
-  const { port } = server.address() as AddressInfo;
-  const asked = fetch(`http://127.0.0.1:${port}`).then((response) => response.text());
+  const asked = fetch(url).then((response) => response.text());
   const [, answer] = (await once(server, 'request')) as [unknown, ServerResponse];
   pending.add(answer);
   return { asked, answer };

@@ -14,13 +14,7 @@ const beginnings = [
   'table-invitation',
   'table-lobby',
   'table-game',
-  'table-solo',
-  'new',
-  'solo',
   'solo-game-yukon',
-  'solo-deal',
-  'rules',
-  'games',
   'replay',
   'missing',
 ] as const;
@@ -29,7 +23,6 @@ const page = (beginning: Beginning) => `<!doctype html><head><title>A page</titl
 /** There are pages at `/` and below `/t/`, except for `/t/gone`. No game has been played at `/t/new`. */
 const beginningsByUrl: Readonly<Record<string, TableBeginning>> = {
   '/t/new': 'lobby',
-  '/t/alone': 'solo',
   '/t/gone': 'missing',
 };
 const headOf: HeadOf = async ({ url }) => ({
@@ -80,18 +73,12 @@ it.each<[string, string, number, Beginning]>([
   ['/t/abc', '', 200, 'table-invitation'],
   ['/t/abc?begin', `theme=dark; ${cookieName}=abc`, 200, 'table-game'],
   ['/t/new', `${cookieName}=abc`, 200, 'table-lobby'],
-  ['/t/alone', `${cookieName}=abc`, 200, 'table-solo'],
   ['/t/new', '', 200, 'table-invitation'],
   ['/t/gone', '', 404, 'table-missing'],
   ['/t/gone', `${cookieName}=abc`, 404, 'table-missing'],
   ['/t/abc/g/1', `${cookieName}=abc`, 200, 'replay'],
-  ['/new?public', '', 404, 'new'],
-  ['/patience', '', 404, 'solo'],
-  ['/patience/klondike/daily', '', 404, 'solo-deal'],
-  ['/patience/yukon', '', 404, 'solo-game-yukon'],
+  ['/patience/yukon?a', '', 404, 'solo-game-yukon'],
   ['/patience/klondike', '', 404, 'missing'],
-  ['/rules/yukon', '', 404, 'rules'],
-  ['/games', `${cookieName}=abc`, 404, 'games'],
   ['/missing', '', 404, 'missing'],
 ])(
   'sends the page at %s with the cookies “%s” compressed, and asks for it anew each time',
@@ -160,11 +147,6 @@ describe('the built client', () => {
     await serveWebPages(site, webFolder, async () => ({ status: 200, isListed: true, beginning: 'game', tags: '' }));
   });
   afterAll(() => site.close());
-
-  it('has a page, scripts, styles, an icon and a manifest', () => {
-    const kinds = new Set(files.map((name) => name.split('.').at(-1)));
-    expect([...kinds].sort()).toEqual(expect.arrayContaining(['css', 'html', 'js', 'svg', 'webmanifest']));
-  });
 
   it('has a hash in the name of each file that browsers keep', () => {
     const kept = files.filter((name) => name.startsWith('assets/'));

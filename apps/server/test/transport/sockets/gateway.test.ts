@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { protocolVersion } from '@snap-up/protocol';
 import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
@@ -9,6 +8,7 @@ import { expect, it } from 'vitest';
 import { OpenConnections } from '../../../src/transport/http/connections.ts';
 import { Gateway, type Services } from '../../../src/transport/sockets/gateway.ts';
 import { Visitors } from '../../../src/transport/visitors.ts';
+import { listen } from '../../support/listen.ts';
 
 it('goes on when a message cannot be handled: says so, has it tried again, and reports it', async () => {
   const server = createServer();
@@ -31,11 +31,7 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
     log,
   };
   gateway.serve(services as unknown as Services);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const client = io(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
-    transports: ['websocket'],
-    auth: { version: protocolVersion },
-  });
+  const client = io(await listen(server), { transports: ['websocket'], auth: { version: protocolVersion } });
   try {
     const ask = () => new Promise((resolve) => client.emit('lobby', true, resolve));
     expect(await ask()).toEqual({ ok: false, error: { code: 'try-again' } });

@@ -1,17 +1,17 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { Server } from 'socket.io';
-import { type Socket as Client, io } from 'socket.io-client';
+import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hearMoves } from '../../../src/transport/sockets/gateway.ts';
+import { listen } from '../../support/listen.ts';
 
-let http: HttpServer;
 let server: Server;
+let url = '';
 let heard: unknown[];
 let left: Promise<void>;
 beforeEach(async () => {
   heard = [];
-  http = createServer();
+  const http = createServer();
   server = new Server(http);
   server.on('connection', (socket) => {
     hearMoves(socket, (packet) => heard.push(packet));
@@ -19,14 +19,11 @@ beforeEach(async () => {
     socket.on('ask', (question: unknown, answer: (said: unknown) => void) => answer(['asked', question]));
     socket.on('bytes', (bytes: Buffer, answer: (said: unknown) => void) => answer(bytes.length));
   });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  url = await listen(http);
 });
 afterEach(() => server.close());
 
-function connected(transport: 'websocket' | 'polling'): Client {
-  const { port } = http.address() as AddressInfo;
-  return io(`http://127.0.0.1:${port}`, { transports: [transport], upgrade: false });
-}
+const connected = (transport: 'websocket' | 'polling') => io(url, { transports: [transport], upgrade: false });
 
 it.each(['websocket', 'polling'] as const)(
   'hears moves in order, and leaves the rest to socket.io, by %s',

@@ -1,41 +1,32 @@
 import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { socketTransport, type TransportListener } from '@snap-up/client';
 import type { DownEvents, UpEvents } from '@snap-up/protocol';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen } from '../../support/listen.ts';
 
 let http: HttpServer;
 let server: Server<UpEvents, DownEvents>;
+let url = '';
 beforeEach(async () => {
   http = createServer();
   server = new Server(http);
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  url = await listen(http);
 });
 afterEach(() => server.close());
 
-const url = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-const nothing = () => {};
-const deaf: TransportListener = {
-  connected: nothing,
-  disconnected: nothing,
-  connectionRejected: nothing,
-  rejected: nothing,
-  table: nothing,
-  presence: nothing,
-  game: nothing,
-  batch: nothing,
-  clock: nothing,
-  said: nothing,
-  reacted: nothing,
-  rejoin: nothing,
-};
+/** A listener that hears everything by the name of the function that was called, and `changed` instead. */
+const listener = (hear: (name: string, ...given: unknown[]) => void, changed: Partial<TransportListener> = {}) =>
+  new Proxy(changed, {
+    get: (_, name: keyof TransportListener) => changed[name] ?? ((...given: unknown[]) => hear(name, ...given)),
+  }) as TransportListener;
+const deaf = (changed: Partial<TransportListener> = {}) => listener(() => {}, changed);
 
 test('names its table in the address, for a proxy', async () => {
   const asked = new Promise<string | undefined>((resolve) => http.once('upgrade', ({ url: path }) => resolve(path)));
-  const transport = socketTransport(url(), { tableId: '0123456789ab' });
-  transport.open(deaf);
-  expect(new URL((await asked) ?? '', url()).searchParams.get('table')).toBe('0123456789ab');
+  const transport = socketTransport(url, { tableId: '0123456789ab' });
+  transport.open(deaf());
+  expect(new URL((await asked) ?? '', url).searchParams.get('table')).toBe('0123456789ab');
   transport.close();
 });
 
@@ -45,56 +36,37 @@ const firstSocket = () =>
 
 test('passes on all that a server says, as it says it', async () => {
   const heard: unknown[][] = [];
-  const hear =
-    (...name: unknown[]) =>
-    (...given: unknown[]) =>
-      void heard.push([...name, ...given]);
   const socket = firstSocket();
-  const transport = socketTransport(url(), { isWebsocketOnly: true });
+  const transport = socketTransport(url, { isWebsocketOnly: true });
   const isDone = new Promise<void>((resolve) => {
-    transport.open({
-      connected: hear('connected'),
-      disconnected: hear('disconnected'),
-      connectionRejected: nothing,
-      table: hear('table'),
-      presence: hear('presence'),
-      game: hear('game'),
-      clock: hear('clock'),
-      said: hear('said'),
-      reacted: hear('reacted'),
-      rejected: hear('rejected'),
-      batch: hear('batch'),
-      rejoin: (withinMs) => {
-        heard.push(['rejoin', withinMs]);
-        resolve();
-      },
-    });
+    const hear = (...said: unknown[]) => {
+      heard.push(said);
+      if (said[0] === 'rejoin') resolve();
+    };
+    transport.open(listener(hear));
   });
   const other = await socket;
   // What they mean is for others: here they are only carried.
   const emit = other.emit.bind(other) as (name: string, ...given: readonly unknown[]) => boolean;
-  emit('table', { id: 1 });
-  emit('presence', 3, [[1, 'away']]);
-  emit('game', { number: 2 });
-  emit('b', 7, 0, 3, 'draw');
-  emit('clock', 2, { endsAt: 5 });
-  emit('said', { id: 9 });
-  emit('reacted', 1, 'wow');
-  emit('no', 4, { code: 'does-not-fit' });
-  emit('rejoin', 500);
-  await isDone;
-  expect(heard).toEqual([
-    ['connected'],
+  const carried: readonly (readonly [string, ...unknown[]])[] = [
     ['table', { id: 1 }],
     ['presence', 3, [[1, 'away']]],
     ['game', { number: 2 }],
-    ['batch', [7, 0, 3, 'draw']],
     ['clock', 2, { endsAt: 5 }],
     ['said', { id: 9 }],
     ['reacted', 1, 'wow'],
+  ];
+  for (const message of carried) emit(...message);
+  emit('b', 7, 0, 3, 'draw');
+  emit('no', 4, { code: 'does-not-fit' });
+  emit('rejoin', 500);
+  await isDone;
+  const others = [
+    ['batch', [7, 0, 3, 'draw']],
     ['rejected', 4, { code: 'does-not-fit' }],
     ['rejoin', 500],
-  ]);
+  ];
+  expect(heard).toEqual([['connected'], ...carried, ...others]);
   transport.close();
 });
 
@@ -111,14 +83,14 @@ test('passes on all that a page says and the answers to it, and ends the connect
     socket.on('join', take('join')).on('m', take('m')).on('say', take('say')).on('react', take('react'));
   });
   const socket = firstSocket();
-  const transport = socketTransport(url(), { isWebsocketOnly: true, headers: { cookie: 'a=b' } });
+  const transport = socketTransport(url, { isWebsocketOnly: true, headers: { cookie: 'a=b' } });
   const answers: unknown[] = [];
   // Without a connection nothing waits for the next one.
   transport.say('Too early', () => answers.push('too early'));
   transport.react('wow', () => answers.push('too early'));
   transport.move(1, 1, 'too early');
   transport.join('too early', null, () => answers.push('too early'));
-  await new Promise<void>((resolve) => transport.open({ ...deaf, connected: resolve }));
+  await new Promise<void>((resolve) => transport.open(deaf({ connected: resolve })));
   const other = await socket;
   transport.join('0123456789ab', { number: 1, seq: 2 }, (answer) => answers.push(answer));
   transport.move(1, 5, 'draw');
@@ -145,13 +117,14 @@ test('passes on all that a page says and the answers to it, and ends the connect
 
 test('a page too many leaves, and does not come again by itself', async () => {
   const socket = firstSocket();
-  const transport = socketTransport(url(), { isWebsocketOnly: true });
+  const transport = socketTransport(url, { isWebsocketOnly: true });
   const heard: unknown[] = [];
-  transport.open({
-    ...deaf,
-    disconnected: () => void heard.push('disconnected'),
-    rejected: (_, { code }) => void heard.push(code),
-  });
+  transport.open(
+    deaf({
+      disconnected: () => void heard.push('disconnected'),
+      rejected: (_, { code }) => void heard.push(code),
+    }),
+  );
   const other = await socket;
   const ended = new Promise<string>((resolve) => void other.once('disconnect', resolve));
   other.emit('no', 1, { code: 'does-not-fit' });
@@ -168,22 +141,22 @@ test.each([
   const proxy = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Back soon</h1>');
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const { port } = proxy.address() as AddressInfo;
+  const address = await listen(proxy);
   let asked = 0;
   proxy.on('request', () => {
     asked += 1;
   });
   let tried = () => {};
   const rejections: unknown[] = [];
-  const transport = socketTransport(`http://127.0.0.1:${port}`);
+  const transport = socketTransport(address);
   const connected = new Promise<void>((resolve) => {
-    transport.open({
-      ...deaf,
-      connected: resolve,
-      disconnected: () => tried(),
-      connectionRejected: (rejection) => void rejections.push(rejection),
-    });
+    transport.open(
+      deaf({
+        connected: resolve,
+        disconnected: () => tried(),
+        connectionRejected: (rejection) => void rejections.push(rejection),
+      }),
+    );
   });
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await new Promise<void>((resolve) => {
@@ -194,7 +167,7 @@ test.each([
   await new Promise((resolve) => proxy.close(resolve));
   const behind = createServer();
   const play = new Server<UpEvents, DownEvents>(behind);
-  await new Promise<void>((resolve) => behind.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => behind.listen(Number(new URL(address).port), '127.0.0.1', resolve));
   await connected;
   expect(rejections).toEqual([]);
   expect(asked).toBeGreaterThanOrEqual(3);

@@ -1,25 +1,24 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serverFrame, tellSockets } from '../../../src/transport/sockets/table-sockets.ts';
+import { listen } from '../../support/listen.ts';
 
-let http: HttpServer;
 let server: Server;
 let table: Set<Socket>;
+let url = '';
 beforeEach(async () => {
   table = new Set();
-  http = createServer();
+  const http = createServer();
   server = new Server(http, { perMessageDeflate: false });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  url = await listen(http);
 });
 afterEach(() => server.close());
 
 /** A client that came in by this transport, and the first `count` events that it hears. */
 async function listener(transport: 'websocket' | 'polling', count: number) {
-  const { port } = http.address() as AddressInfo;
-  const client = io(`http://127.0.0.1:${port}`, { transports: [transport], upgrade: false });
+  const client = io(url, { transports: [transport], upgrade: false });
   const heard: unknown[][] = [];
   const all = new Promise<unknown[][]>((resolve) => {
     client.onAny((...event) => {
