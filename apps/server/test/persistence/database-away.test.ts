@@ -134,17 +134,6 @@ it('knows two transactions that wait for each other as something that passes', a
   await client.end();
 });
 
-it('keeps an append whose connection was ended under it', async () => {
-  const gameId = await newGame();
-  const lock = await lockTables();
-  const appended = log.append([batchOf(gameId, 1)]);
-  await endWhoWaits();
-  await failedOnce.happened;
-  await lock.end();
-  expect(await appended).toBe('kept');
-  expect(await log.read(gameId, 0)).toEqual([batchOf(gameId, 1)]);
-});
-
 it('keeps every append of a time in which Postgres was killed, once', async () => {
   const games = await Promise.all(Array.from({ length: 20 }, newGame));
   // Connections outlive the process that was killed by a moment, so the appends go on until one has failed.

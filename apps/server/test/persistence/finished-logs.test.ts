@@ -181,11 +181,3 @@ it('goes through all logs in batches, and shows each game whole to those who rea
   isDone = true;
   await reading;
 });
-
-it('deletes the log of a game with the game', async () => {
-  const gameId = await endedGameWith((id) => batchesOf(id, 1, 5));
-  expect(await pass()).toBe(1);
-  await database().prisma.game.delete({ where: { id: gameId } });
-  expect(await rowCountsOf(gameId)).toEqual({ plain: 0, compressed: 0 });
-  expect(await failureOf(log.append([batchOf(gameId, 6)]))).toEqual(new GameDeleted(gameId));
-});

@@ -238,12 +238,10 @@ describe('the clock', () => {
     clock.pass(1);
     await allSettled();
     expect(calls).toEqual(['deviceTransfers', 'tables']);
-    clock.pass(retentionTimes.pauseMs);
-    await allSettled();
-    clock.pass(retentionTimes.pauseMs);
-    await allSettled();
-    clock.pass(retentionTimes.pauseMs);
-    await allSettled();
+    for (let pause = 0; pause < 3; pause += 1) {
+      clock.pass(retentionTimes.pauseMs);
+      await allSettled();
+    }
     expect(calls).toEqual(['deviceTransfers', 'tables', 'tables', 'tables', 'players', 'logs', 'logs']);
     await retention.stop();
     expect(clock.taskCount).toBe(0);
