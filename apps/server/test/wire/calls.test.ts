@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { TableClient } from '@snap-up/client';
 import type { PersonalData } from '@snap-up/protocol';
 import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
@@ -8,7 +6,9 @@ import { until } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
 import { hereMs } from '../../src/persistence/call-store.ts';
 import { presenceTimes } from '../../src/session/presence.ts';
+import { addGame, addTable } from '../persistence/rows.ts';
 import { useTestDatabase } from '../support/postgres.ts';
+import { openPage } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
 import { type Guest, newGuest, request, unwrap, useService } from '../support/service.ts';
 
@@ -21,37 +21,15 @@ const idOf = async ({ name }: Guest) => (await database().prisma.player.findFirs
 let gameCount = 0;
 /** Some players have finished a game, in the order in which they are given. */
 async function haveRaced(...ids: readonly string[]): Promise<void> {
-  const { prisma } = database();
   gameCount += 1;
   const [hostId = ''] = ids;
-  const id = String(gameCount).padStart(12, '0');
-  const settings = { ruleset: 'race', options: {}, seatCount: ids.length };
-  await prisma.table.create({ data: { id, code: id.slice(-6), hostId, shuffleSecret: 'secret', ...settings } });
+  const tableId = await addTable(database(), String(gameCount).padStart(12, '0'), { hostId });
   const at = new Date(Date.now() + gameCount);
-  await prisma.game.create({
-    data: {
-      id: randomUUID(),
-      tableId: id,
-      number: 1,
-      seed: 'secret',
-      startsAt: at,
-      endedAt: at,
-      ...settings,
-      seats: {
-        create: ids.map((playerId, seat) => ({ seat, playerId, name: 'then', countedAt: at, place: seat + 1 })),
-      },
-    },
-  });
+  const seats = ids.map((playerId, seat) => ({ seat, playerId, name: 'then', countedAt: at, place: seat + 1 }));
+  await addGame(database(), { tableId, seatCount: ids.length, startsAt: at, endedAt: at, seats: { create: seats } });
 }
 
 const connected = ({ cookie }: Guest) => connectRaw(service().url, { cookie });
-
-async function opened(person: Guest, tableId: string): Promise<TableClient> {
-  const client = person.open(tableId);
-  client.start();
-  await until(client, ({ connection }) => connection === 'online');
-  return client;
-}
 
 /** Waits until exactly these people call. */
 const calledBy = (socket: RawSocket, ...names: readonly string[]) =>
@@ -136,17 +114,17 @@ it('calls a person on all their pages, also on those that open later, until they
   const [friend] = await unwrap(gina.rest.people());
   const page = await connected(hans);
   const { table } = await unwrap(gina.rest.call(friend?.key ?? ''));
-  const atGina = await opened(gina, table.id);
+  const atGina = await openPage(gina, table.id);
   await calledBy(page, 'Gina');
   const later = await connected(hans);
   const [, calls] = await calledBy(later, 'Gina');
   expect(calls).toEqual([{ tableId: table.id, name: 'Gina', ruleset: 'race', since: expect.any(Number) }]);
   await unwrap(hans.rest.takeSeat(table.id));
-  const atHans = await opened(hans, table.id);
+  await openPage(hans, table.id);
   await Promise.all([calledBy(page), calledBy(later)]);
   service().passTime(timings.presenceMs);
   await until(atGina, (snapshot) => snapshot.table?.call === null);
-  for (const one of [page, later, atGina, atHans]) one.close();
+  for (const one of [page, later]) one.close();
 });
 
 it('brings two who call each other at the same moment to one table', async () => {

@@ -56,9 +56,7 @@ it('leads from a code to its table, however it is typed, until the table is clos
   const { id, code } = await newPublicTable(anna);
   expect(await ben.rest.tableOfCode(code)).toEqual({ ok: true, value: id });
   expect(await ben.rest.tableOfCode(` ${code.toUpperCase()} `)).toEqual({ ok: true, value: id });
-  for (const wrong of ['', 'x', `${code}0`, 'iiiiii', '%00', '__proto__']) {
-    expect((await codeStatus(wrong))[0], wrong).toSatisfy((status) => status === 400 || status === 404);
-  }
+  for (const wrong of ['', `${code}0`, '%00', '__proto__']) expect([400, 404]).toContain((await codeStatus(wrong))[0]);
   await anna.rest.closeTable(id);
   expect(await codeStatus(code)).toEqual([404, 'no-such-code']);
 });
