@@ -79,33 +79,6 @@ it('renames a player at tables that other servers run', async () => {
   }
 });
 
-it('goes on with a table after its server has stopped, and with requests that were on their way', async () => {
-  const [anna, ben] = [await wanderer('Anna'), await wanderer('Ben', 1)];
-  const { id } = (await unwrap(anna.rest.createTable({ seatCount: 2 }))).table;
-  const owner = await ownerOf(id);
-  // Anna's table was created where her first request went: at the second server.
-  const stopping = { isDone: false };
-  const stopped = cluster.stopOne(1).then(() => {
-    stopping.isDone = true;
-  });
-  const asked: Promise<number>[] = [];
-  const ask = async (method: string) => {
-    const response = await fetch(`${cluster.url(2)}/api/tables/${id}/seat`, {
-      method,
-      headers: { cookie: ben.cookie },
-    });
-    return response.status;
-  };
-  while (!stopping.isDone) {
-    for (const method of ['POST', 'DELETE']) asked.push(ask(method));
-    await asked.at(-1);
-  }
-  await stopped;
-  expect(await ask('POST')).toBe(200);
-  for (const status of await Promise.all(asked)) expect([200, 403]).toContain(status);
-  expect(await ownerOf(id)).not.toBe(owner);
-});
-
 it('counts requests by the address that they come from, once, and believes no visitor to be a server', async () => {
   // Ten requests at once, and one a second.
   const slow = await startCluster(database(), 2, { messagesPerSecond: 1 });

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres.ts';
 import { confirmedOf, logOf, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Service, startService } from '../support/service.ts';
+import { request, type Service, startService } from '../support/service.ts';
 
 let postgres: OwnPostgres;
 let database: Database;
@@ -40,11 +40,7 @@ it('keeps pages and their moves while the database is away, says “try again”
     ['PUT', '/session', { name: 'Anna' }],
     ['POST', '/tables', { seatCount: 2 }],
   ] as const) {
-    const response = await fetch(`${service.url}/api${path}`, {
-      method,
-      headers: { cookie: anna.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await request(service.url, method, `/api${path}`, { cookie: anna.cookie, body });
     expect([path, response.status, await response.json()]).toEqual([path, 503, tryAgain]);
   }
   expect((await fetch(`${service.url}/ready`)).status).toBe(503);

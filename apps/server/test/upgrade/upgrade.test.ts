@@ -9,7 +9,7 @@ import { connect } from '../../src/persistence/connection.ts';
 import { compressLogs } from '../../src/persistence/finished-logs.ts';
 import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
-import { type Guest, guestWith, type Service, startService } from '../support/service.ts';
+import { type Guest, guestWith, type Service, startService, unwrap } from '../support/service.ts';
 
 /*
  * A database of commit cbe30606, which had 24 migrations where one stands now, with games of every ruleset: it is taken over, everything
@@ -29,9 +29,9 @@ interface Fixture {
 interface KeptPlayer {
   readonly name: string;
   readonly cookie: string;
-  readonly myGames: readonly { readonly tableId: string; readonly gameNumber: number }[];
-  readonly history: readonly { readonly tableId: string; readonly number: number; readonly ending: string }[];
-  readonly played: readonly { readonly ruleset: string; readonly playedCount: number; readonly wonCount: number }[];
+  readonly myGames: readonly object[];
+  readonly history: readonly object[];
+  readonly played: readonly { readonly ruleset: string; readonly playedCount: number }[];
 }
 
 interface KeptTable {
@@ -40,24 +40,9 @@ interface KeptTable {
   /** Who sits there, alone or with the others. */
   readonly player: string;
   /** The last game, as it stood. */
-  readonly game: {
-    readonly number: number;
-    readonly seq: number;
-    readonly names: readonly string[];
-    readonly moveNos: readonly number[];
-    readonly ruleset: string;
-    readonly position: string;
-    readonly isOver: boolean;
-  };
+  readonly game: { readonly seq: number; readonly isOver: boolean };
   /** Of the games that were over. */
-  readonly results: readonly {
-    readonly number: number;
-    readonly ruleset: string;
-    readonly names: readonly string[];
-    readonly endedAt: number | null;
-    readonly ending: string;
-    readonly placings: readonly { readonly seat: number; readonly place: number }[] | null;
-  }[];
+  readonly results: readonly { readonly number: number }[];
 }
 
 const fixture: Fixture = JSON.parse(
@@ -98,27 +83,27 @@ const guestOf = (who: string): Guest => {
 it('lists the games, to those who were given a cookie then', async () => {
   for (const { name: who, myGames, history, played } of fixture.players) {
     const { rest } = guestOf(who);
-    const listed = await told(rest.myGames());
+    const listed = await unwrap(rest.myGames());
     expect(listed.map(({ tableId, gameNumber }) => ({ tableId, gameNumber }))).toEqual(
       expect.arrayContaining([...myGames]),
     );
-    const { games } = await told(rest.soloHistory());
+    const { games } = await unwrap(rest.soloHistory());
     expect(games).toMatchObject(history);
-    expect((await told(rest.soloOverview())).games).toEqual(
+    expect((await unwrap(rest.soloOverview())).games).toEqual(
       expect.arrayContaining(played.map((one) => expect.objectContaining(one))),
     );
     for (const { ruleset, playedCount } of played) {
-      const statistics = await told(rest.statistics(ruleset));
+      const statistics = await unwrap(rest.statistics(ruleset));
       expect(statistics.sets.reduce((sum, one) => sum + one.playedCount, 0)).toBe(playedCount);
     }
-    await told(rest.gameStatistics());
+    await unwrap(rest.gameStatistics());
   }
 });
 
 it('tells the results as they were told', async () => {
   for (const { tableId, player, results } of fixture.tables) {
     for (const kept of results)
-      expect(await told(guestOf(player).rest.gameResult(tableId, kept.number))).toMatchObject(kept);
+      expect(await unwrap(guestOf(player).rest.gameResult(tableId, kept.number))).toMatchObject(kept);
   }
 });
 
@@ -170,7 +155,7 @@ async function pageAt(guest: Guest, tableId: string): Promise<TableClient> {
   return client;
 }
 
-function shownOf({ snapshot }: TableClient): KeptTable['game'] {
+function shownOf({ snapshot }: TableClient): object {
   const { game } = snapshot;
   if (game?.confirmed == null) throw new Error('A game is shown');
   const { number, seq, names, moveNos, rules } = game;
@@ -192,12 +177,4 @@ async function goOn(pages: readonly TableClient[], { tableId, game: before }: Ke
     return;
   }
   throw new Error(`Nobody can move at ${tableId}`);
-}
-
-async function told<Value>(
-  answer: Promise<{ ok: true; value: Value } | { ok: false; error: unknown }>,
-): Promise<Value> {
-  const given = await answer;
-  if (!given.ok) throw new Error(JSON.stringify(given.error));
-  return given.value;
 }
