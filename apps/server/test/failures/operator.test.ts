@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { listen } from '../support/listen.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import {
@@ -67,10 +67,9 @@ it('listens on all addresses, IPv4 and IPv6, unless told otherwise, and its heal
 });
 
 it('says that its port is in use, and leaves no Postgres running behind', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const { code, output } = await runServer({ PORT: String(port), SNAP_UP_DATA: dataFolder });
+  const server = createServer();
+  const { port } = new URL(await listen(server));
+  const { code, output } = await runServer({ PORT: port, SNAP_UP_DATA: dataFolder });
   server.close();
   expect(code).toBe(1);
   expect(output).toContain(`Snap-Up cannot start: port ${port} is in use. Choose another with PORT=…\n`);

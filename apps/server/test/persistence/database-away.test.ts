@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { isConflict, isTransient } from '../../src/persistence/database-errors.ts';
 import { PostgresEventLog } from '../../src/persistence/event-log.ts';
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres.ts';
+import { type OwnPostgres, startOwnPostgres, whoWaits } from '../support/postgres.ts';
 import { addGame, addTable, batchOf, failureOf } from './rows.ts';
 
 let postgres: OwnPostgres;
@@ -56,19 +56,9 @@ async function lockTables(): Promise<pg.Client> {
   return client;
 }
 
-/** Waits until one of our connections waits for a lock. */
-const somebodyWaits = () =>
-  eventually(async () => {
-    const { rows } = await admin.query<{ pid: number }>(
-      "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name <> 'admin'",
-    );
-    return rows[0];
-  });
-
 /** Ends, from the inside, the connection that waits for a lock. */
 async function endWhoWaits(): Promise<void> {
-  const { pid } = await somebodyWaits();
-  await admin.query('SELECT pg_terminate_backend($1)', [pid]);
+  await admin.query('SELECT pg_terminate_backend($1)', [await whoWaits(database)]);
 }
 
 it('knows a row that is kept already from other faults, in raw and in typed statements', async () => {
@@ -109,7 +99,7 @@ it('knows that no connection was to be had as something that passes', async () =
   await eventually(isOpen);
   const lock = await lockTables();
   const held = failureOf(narrow.prisma.player.findMany());
-  await somebodyWaits();
+  await whoWaits(database);
   expect(isTransient(await failureOf(narrow.prisma.$queryRaw`SELECT 1`))).toBe(true);
   await lock.end();
   expect(await held).toBe('it went well');
@@ -125,7 +115,7 @@ it('knows two transactions that wait for each other as something that passes', a
       await transaction.$executeRaw`SET LOCAL deadlock_timeout = '10ms'`;
       await transaction.$executeRaw`INSERT INTO players VALUES ('ben', 'Ben')`;
       other = client.query("INSERT INTO players VALUES ('ben', 'Ben')");
-      await somebodyWaits();
+      await whoWaits(database);
       await transaction.$executeRaw`INSERT INTO players VALUES ('eve', 'Eve')`;
     }),
   );

@@ -1,12 +1,11 @@
 import { appendAll, GameDeleted } from '@snap-up/tables/game/event-log.ts';
 import type { KeptBatch } from '@snap-up/tables/game/records.ts';
-import { eventually } from '@snap-up/test-kit/facts.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
 import { PostgresEventLog } from '../../src/persistence/event-log.ts';
 import { compressLogs } from '../../src/persistence/finished-logs.ts';
 import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
-import { useTestDatabase } from '../support/postgres.ts';
+import { useTestDatabase, whoWaits } from '../support/postgres.ts';
 import { addGame, addTable, batchesOf, batchOf, failureOf } from './rows.ts';
 
 const database = useTestDatabase();
@@ -149,10 +148,7 @@ it('moves nothing while an append is under way that began before the end of a ga
       [gameId],
     ),
   );
-  await eventually(async () => {
-    const { rowCount } = await holding.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
-    return rowCount === 1 || undefined;
-  });
+  await whoWaits(database());
   await end(gameId);
   expect(await pass()).toBe(0);
   await holding.query('SELECT pg_advisory_unlock(7)');

@@ -7,19 +7,17 @@ import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
 import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import type { TableStore } from '@snap-up/tables/table/table-store.ts';
-import { eventually } from '@snap-up/test-kit/facts.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import { MemoryTableStore } from '@snap-up/test-kit/memory-table-store.ts';
 import { anna, ben, cleo } from '@snap-up/test-kit/test-server.ts';
-import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
 import { PostgresDueGames, PostgresGameStore } from '../../src/persistence/game-store.ts';
 import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
 import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
 import { PostgresChatStore, PostgresTableStore } from '../../src/persistence/table-store.ts';
-import { useTestDatabase } from '../support/postgres.ts';
+import { useTestDatabase, whoWaits } from '../support/postgres.ts';
 import { addPlayers, gameRecord, secretOf, tableRecord } from './rows.ts';
 
 const database = useTestDatabase();
@@ -547,7 +545,7 @@ it('lets a write wait for a claim that is being stored, and refuses it then', as
     await admin.query('BEGIN');
     await admin.query("UPDATE tables SET owner = 'after', epoch = epoch + 1 WHERE id = $1", [record.id]);
     const refused = expect(writesTo(stores, game.id, 2)[index]?.(lease)).rejects.toThrow(LeaseLost);
-    await somebodyWaits(admin);
+    await whoWaits(database());
     await admin.query('COMMIT');
     await refused;
     expect(await stores.store.load(record.id)).toEqual(before);
@@ -563,19 +561,10 @@ it('lets a claim wait for a write that is being stored', async () => {
   // What a write to its rows begins with.
   await admin.query('SELECT id FROM tables WHERE id = $1 AND epoch = 1 FOR SHARE', [record.id]);
   const claimed = stores.leases.claim('after', record.id, 'anybody');
-  await somebodyWaits(admin);
+  await whoWaits(database());
   await admin.query('INSERT INTO seats (table_id, seat, player_id) VALUES ($1, 1, $2)', [record.id, ben.id]);
   await admin.query('COMMIT');
   expect(await claimed).toMatchObject({ kind: 'claimed', lease: { epoch: 2 } });
   expect((await stores.store.load(record.id))?.seats[1]).toEqual(sittingDown(ben));
   await admin.end();
 });
-
-/** Waits until another connection to the database of this file waits for a lock. */
-const somebodyWaits = (admin: pg.Client) =>
-  eventually(async () => {
-    const { rowCount } = await admin.query(
-      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-    );
-    return rowCount === 0 ? undefined : true;
-  });

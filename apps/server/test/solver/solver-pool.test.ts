@@ -74,23 +74,10 @@ async function ask(
   return (await pool.solve({ askerId, game, state, signal })).answer;
 }
 
-/** The state without one card that lies open. */
+/** The state with one card that lies open twice. */
 function withDouble(state: State): State {
-  const [from = [], ...others] = state.piles;
-  return {
-    ...state,
-    piles: [
-      from,
-      ...others.slice(0, -1),
-      [
-        ...(others.at(-1) ?? []),
-        ...state.piles
-          .flat()
-          .filter((card) => card !== null)
-          .slice(0, 1),
-      ],
-    ],
-  };
+  const card = state.piles.flat().find((slot) => slot !== null) ?? null;
+  return { ...state, piles: state.piles.with(-1, [...(state.piles.at(-1) ?? []), card]) };
 }
 
 describe('a pool of solver threads', () => {

@@ -3,18 +3,10 @@ import { connect } from 'node:net';
 import { frameOf, upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 
 /** A WebSocket that may send any packet, and reads only when it is told to. */
-export interface BareSocket {
-  /** Sends an engine.io packet. */
-  send(packet: string): void;
-  /** Whether the server has closed the connection. Only noticed by reading or sending. */
-  readonly isEnded: boolean;
-  /** Reads everything from the start. The returned function counts how often a text occurs. */
-  read(): (something: string) => number;
-  close(): void;
-}
+export type BareSocket = Awaited<ReturnType<typeof connectBare>>;
 
 /** Connects with a cookie, and reads nothing beyond the response to the upgrade. */
-export async function connectBare(url: string, cookie: string): Promise<BareSocket> {
+export async function connectBare(url: string, cookie: string) {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
   let isEnded = false;
@@ -27,16 +19,19 @@ export async function connectBare(url: string, cookie: string): Promise<BareSock
   socket.write(upgradeHead('/socket.io/?EIO=4&transport=websocket', [`Cookie: ${cookie}`], host));
   await once(socket, 'readable');
   return {
-    send: (packet) => void socket.write(frameOf(packet)),
+    /** Sends an engine.io packet. */
+    send: (packet: string) => void socket.write(frameOf(packet)),
+    /** Whether the server has closed the connection. Only noticed by reading or sending. */
     get isEnded() {
       return isEnded;
     },
+    /** Reads everything from the start. The returned function counts how often a text occurs. */
     read: () => {
       let received = '';
       socket.setEncoding('latin1').on('data', (text: string) => {
         received += text;
       });
-      return (something) => received.split(something).length - 1;
+      return (something: string) => received.split(something).length - 1;
     },
     close: () => void socket.destroy(),
   };

@@ -2,40 +2,33 @@ import type { TableClient } from '@snap-up/client';
 import type { NewTable } from '@snap-up/protocol';
 import type { Database } from '../../src/persistence/client.ts';
 import { beginGame, newTable, openPage, type SeatedGuests } from './race.ts';
-import { type Guest, guestWith, type LogLine, type Service, type ServiceOptions, startService } from './service.ts';
+import { type Guest, guestWith, type Service, type ServiceOptions, startService } from './service.ts';
 
 /** Several servers in this process, on one database. */
-export interface Cluster {
-  readonly services: readonly Service[];
-  /** Returns the address of one of the servers. */
-  url(index: number): string;
-  /** Starts one more server. */
-  add(): Promise<Service>;
-  /** Stops one of the servers. */
-  stopOne(index: number): Promise<void>;
-  /** The warnings and errors in all logs. */
-  complaints(): readonly LogLine[];
-  stop(): Promise<void>;
-}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** Starts servers on a database. */
-export async function startCluster(database: Database, count: number, options: ServiceOptions = {}): Promise<Cluster> {
+export async function startCluster(database: Database, count: number, options: ServiceOptions = {}) {
   const services: Service[] = [];
   const running = new Set<Service>();
   const stopOne = async (service: Service | undefined) => {
     if (service !== undefined && running.delete(service)) await service.stop();
   };
-  const cluster: Cluster = {
-    services,
-    url: (index) => services[index]?.url ?? '',
+  const cluster = {
+    services: services as readonly Service[],
+    /** Returns the address of one of the servers. */
+    url: (index: number) => services[index]?.url ?? '',
+    /** Starts one more server. */
     add: async () => {
       const service = await startService(database, { ...options, isInCluster: true });
       running.add(service);
       services.push(service);
       return service;
     },
+    /** The warnings and errors in all logs. */
     complaints: () => services.flatMap((service) => service.complaints()),
-    stopOne: (index) => stopOne(services[index]),
+    /** Stops one of the servers. */
+    stopOne: (index: number) => stopOne(services[index]),
     stop: async () => {
       for (const service of [...running]) await stopOne(service);
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
@@ -141,6 +142,16 @@ export async function isStored({ prisma }: Database, text: string): Promise<bool
     if (found.length > 0) return true;
   }
   return false;
+}
+
+/** Waits until a connection to a database waits for a lock, and returns the id of its process. */
+export function whoWaits({ pool }: Pick<Database, 'pool'>): Promise<number> {
+  return eventually(async () => {
+    const { rows } = await pool.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+    );
+    return rows[0]?.pid;
+  });
 }
 
 /** A migrated Postgres of a test's own, which the test may kill. */

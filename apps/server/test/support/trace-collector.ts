@@ -34,15 +34,8 @@ const exported = z.object({
 /** A span as a collector has received it, and who sent it. */
 export type CollectedSpan = z.infer<typeof span> & { readonly resource: Readonly<Record<string, unknown>> };
 
-/** A collector of OpenTelemetry that receives spans over OTLP on HTTP, as JSON. */
-export interface TraceCollector {
-  /** What `OTEL_EXPORTER_OTLP_ENDPOINT` has to be. */
-  readonly url: string;
-  readonly spans: readonly CollectedSpan[];
-  stop(): Promise<void>;
-}
-
-export async function startTraceCollector(): Promise<TraceCollector> {
+/** Starts a collector of OpenTelemetry that receives spans over OTLP on HTTP, as JSON. */
+export async function startTraceCollector() {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, response) => {
     if (request.method !== 'POST' || request.url !== '/v1/traces') {
@@ -56,10 +49,11 @@ export async function startTraceCollector(): Promise<TraceCollector> {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   return {
+    /** What `OTEL_EXPORTER_OTLP_ENDPOINT` has to be. */
     url: await listen(server),
     spans,
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { beginGame, openPages } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
-import { type Guest, newGuest, request, type Service, startService, unwrap } from '../support/service.ts';
+import { newGuest, request, type Service, startService, unwrap } from '../support/service.ts';
 
 /*
  * The players have chosen that others are told everything two minutes later. Whoever watches, and whoever only has the link, is
@@ -16,19 +16,7 @@ const delayMs = 120_000;
 
 const database = useTestDatabase();
 
-/** What a table is for a test: its people, their pages, and who watches. */
-interface Watched {
-  service: Service;
-  /** Only the test moves it: no time passes while a busy machine answers. */
-  readonly clock: HandClock;
-  readonly id: string;
-  readonly code: string;
-  /** The host, who sits on the second seat, and another player. */
-  readonly anna: Guest;
-  readonly ben: Guest;
-  /** Watches. */
-  readonly cleo: Guest;
-}
+type Watched = Awaited<ReturnType<typeof newWatched>>['watched'];
 
 const hex = 'c'.repeat(64);
 
@@ -130,7 +118,8 @@ function done(answer: { readonly ok: boolean }): void {
 }
 
 /** A table of two at which a game has run for longer than the delay, so that whoever watches sees it. */
-async function newWatched(): Promise<{ watched: Watched; pages: Pages }> {
+async function newWatched() {
+  // Only the test moves it: no time passes while a busy machine answers.
   const clock = new HandClock();
   const service = await startService(database(), { clock });
   const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));

@@ -1,12 +1,11 @@
 import type { TableClient } from '@snap-up/client';
 import type { PersonalData } from '@snap-up/protocol';
-import { eventually } from '@snap-up/test-kit/facts.ts';
 import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { describe, expect, it } from 'vitest';
 import { PostgresGameStore } from '../../src/persistence/game-store.ts';
 import { PlayerStore } from '../../src/persistence/player-stores.ts';
 import { Sessions } from '../../src/session/sessions.ts';
-import { isStored, useTestDatabase } from '../support/postgres.ts';
+import { isStored, useTestDatabase, whoWaits } from '../support/postgres.ts';
 import { newTable, openPage, openPages, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { codeOf, type Guest, newGuest, request, unwrap, useService } from '../support/service.ts';
@@ -191,12 +190,7 @@ describe('while games are deleted that somebody plays', () => {
       async (deleting) => {
         await deleting.$executeRawUnsafe(`LOCK TABLE ${kept} IN ACCESS EXCLUSIVE MODE`);
         begun = { answer: begin() };
-        await eventually(async () => {
-          const waiting = await deleting.$queryRaw<unknown[]>`
-            SELECT FROM pg_locks WHERE relation = ${kept}::regclass AND NOT granted
-            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-          return waiting.length > 0 ? true : undefined;
-        });
+        await whoWaits(database());
         await deleting.$executeRaw`UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE host_id = ${hostId}`;
         await deleting.game.deleteMany({ where: { table: { hostId } } });
         if (!isPlayerDeleted) return;

@@ -4,7 +4,7 @@ import { eventually } from '@snap-up/test-kit/facts.ts';
 import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
-import { isStored, useTestDatabase } from '../support/postgres.ts';
+import { isStored, useTestDatabase, whoWaits } from '../support/postgres.ts';
 import { newTable, openPage, startRace } from '../support/race.ts';
 import { type Guest, guestWith, newGuest, request, unwrap, useService } from '../support/service.ts';
 
@@ -168,11 +168,7 @@ describe('a guest who signs in', () => {
         body: JSON.stringify({ phrase: keeper.phrase, joins: true }),
         signal: leaving.signal,
       });
-      await eventually(async () => {
-        const waiting = await prisma.$queryRaw<unknown[]>`
-          SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-        return waiting.length > 0 || undefined;
-      });
+      await whoWaits(database());
       const before = await service().connectionCount();
       leaving.abort();
       await expect(asked).rejects.toThrow();

@@ -65,35 +65,13 @@ describe('a game for one over the wire', () => {
       const answer = await ben.rest.gameResult(table.id, 1);
       return answer.ok ? answer.value : undefined;
     });
-    const facts = { deal: { kind: 'numbered', number }, moveCount: moves.length, score: null };
-    expect(result).toMatchObject({ names: ['Anna'], ending: 'won', mode: { kind: 'solo', ...facts } });
-    if (result.mode.kind !== 'solo') throw new Error('Yukon is played alone');
-    const { kind: _, isHelped, help, ...told } = result.mode;
+    const { endedAt } = result;
+    expect(result).toMatchObject({ names: ['Anna'], ending: 'won', mode: { kind: 'solo', moveCount: moves.length } });
     expect(await unwrap(ben.rest.gameRecord(table.id, 1))).toContain('| undo |');
-
-    const { games, hasMore } = await unwrap(anna.rest.soloHistory());
-    expect(hasMore).toBe(false);
-    expect(games).toEqual([
-      {
-        tableId: table.id,
-        number: 1,
-        ruleset: 'yukon',
-        options: {},
-        facts: told,
-        isHelped,
-        help,
-        ending: 'won',
-        cardCount: 52,
-        cardTotal: 52,
-        startsAt: result.startsAt,
-        endedAt: result.endedAt,
-      },
-    ]);
-    const { playedMs } = told;
-    expect(await unwrap(anna.rest.statistics('yukon'))).toMatchObject({
-      ruleset: 'yukon',
-      sets: [{ playedCount: 1, wonCount: 1, streak: 1, bestMs: playedMs, medianMs: playedMs, scores: null }],
-    });
+    const { games } = await unwrap(anna.rest.soloHistory());
+    expect(games).toMatchObject([{ tableId: table.id, number: 1, ruleset: 'yukon', ending: 'won', endedAt }]);
+    const set = { playedCount: 1, wonCount: 1, streak: 1 };
+    expect(await unwrap(anna.rest.statistics('yukon'))).toMatchObject({ ruleset: 'yukon', sets: [set] });
     const overview = await unwrap(anna.rest.soloOverview());
     expect(overview.games.find(({ ruleset }) => ruleset === 'yukon')).toMatchObject({ playedCount: 1, wonCount: 1 });
     expect((await unwrap(ben.rest.soloHistory())).games).toEqual([]);
