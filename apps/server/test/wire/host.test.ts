@@ -44,14 +44,14 @@ it('lets a host set up the table over REST, and the database keeps it', async ()
 
 it('lets all who play pause a race over REST, and go on with it', async () => {
   const { tableId, guests, clients, close } = await startRace(service());
-  const wanted = async (isWanted: boolean) => {
-    for (const { rest } of guests) await unwrap(rest.wantPause(tableId, isWanted));
-  };
+  const [anna, ben] = guests as [Guest, Guest];
   const isPaused = (is: boolean) =>
     Promise.all(clients.map((client) => until(client, ({ game }) => game?.view?.isPaused === is)));
-  await wanted(true);
+  expect((await unwrap(anna.rest.wantPause(tableId, true))).table.pause).toMatchObject({ votes: [0] });
+  await unwrap(ben.rest.wantPause(tableId, true));
   await isPaused(true);
-  await wanted(false);
+  await unwrap(anna.rest.wantPause(tableId, false));
+  expect((await unwrap(ben.rest.wantPause(tableId, false))).table.pause).toMatchObject({ votes: [0, 1] });
   service().passTime(timings.countdownMs);
   await isPaused(false);
   close();
