@@ -5,21 +5,7 @@ import { listen } from './listen.ts';
 export type Direction = 'answers' | 'requests' | 'everything';
 
 /** A proxy for a database or a server whose connections can fail silently: nothing is closed, and nothing arrives. */
-export interface MuteProxy {
-  /** The far end's address through this proxy. */
-  readonly url: string;
-  /** Drops what goes this way from now on. New connections get no answer either. */
-  mute(what: Direction): void;
-  /** Lets new connections through again. Those from before stay silent. */
-  speak(): void;
-  /** Closes the connections that stay silent, as a machine does that has no record of them once it hears of them again. */
-  closeSilent(): void;
-  /** Keeps what goes this way on the way, as a network does that loses every packet: nothing arrives, and nothing is lost. */
-  hold(what: Direction): void;
-  /** Delivers what was held, on the same connections. */
-  release(): void;
-  close(): Promise<void>;
-}
+export type MuteProxy = Awaited<ReturnType<typeof openMuteProxy>>;
 
 /** A connection through the proxy. */
 interface Line {
@@ -34,7 +20,7 @@ interface Line {
 const isOf = (direction: Direction | null, way: 'answers' | 'requests') =>
   direction === way || direction === 'everything';
 
-export async function openMuteProxy(farUrl: string): Promise<MuteProxy> {
+export async function openMuteProxy(farUrl: string) {
   const { hostname, port } = new URL(farUrl);
   let muted: Direction | null = null;
   let holding: Direction | null = null;
@@ -73,17 +59,21 @@ export async function openMuteProxy(farUrl: string): Promise<MuteProxy> {
   const address = new URL(farUrl);
   address.host = new URL(await listen(server)).host;
   return {
+    /** The far end's address through this proxy. */
     url: address.href,
-    mute: (what) => {
+    /** Drops what goes this way from now on. New connections get no answer either. */
+    mute: (what: Direction) => {
       muted = what;
       for (const line of lines) {
         line.isDead ||= isOf(what, 'answers');
         line.isDeaf ||= isOf(what, 'requests');
       }
     },
+    /** Lets new connections through again. Those from before stay silent. */
     speak: () => {
       muted = null;
     },
+    /** Closes the connections that stay silent, as a machine does that has no record of them once it hears of them again. */
     closeSilent: () => {
       for (const { isDead, isDeaf, near, far } of lines) {
         if (!isDead && !isDeaf) continue;
@@ -91,10 +81,12 @@ export async function openMuteProxy(farUrl: string): Promise<MuteProxy> {
         far.destroy();
       }
     },
-    hold: (what) => {
+    /** Keeps what goes this way on the way, as a network does that loses every packet: nothing arrives, and nothing is lost. */
+    hold: (what: Direction) => {
       holding = what;
       for (const line of lines) holdBack(line);
     },
+    /** Delivers what was held, on the same connections. */
     release: () => {
       holding = null;
       for (const line of lines) {

@@ -23,21 +23,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return postgres.stop;
 }
 
-/** A Postgres for a whole run of tests. */
-export interface TestPostgres {
-  /** The address of its own database, from which `createDatabase` creates others. */
-  readonly url: string;
-  /** Stops it and deletes its data. */
-  stop(): Promise<void>;
-}
-
 /** The migrated, empty database that the others are copied from. */
 const templateName = 'snap_up_template';
 const applicationName = 'snap-up test';
 const silent = { warn: () => undefined };
 
 /** Starts a Postgres in a temporary folder and migrates a template once, so that creating a database takes milliseconds. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres() {
   const dataFolder = newDataFolder();
   const postgres = await startEmbeddedPostgres({ dataFolder, log: silent });
   // However busy the machine is: servers that tests start in processes of their own get this address, too.
@@ -47,7 +39,9 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   await execute(url, `CREATE DATABASE ${templateName}`);
   await migrate(withDatabase(url, templateName));
   return {
+    /** The address of its own database, from which `createDatabase` creates others. */
     url,
+    /** Stops it and deletes its data. */
     stop: async () => {
       await postgres.stop();
       rmSync(dataFolder, { recursive: true, force: true });
@@ -155,21 +149,9 @@ export function whoWaits({ pool }: Pick<Database, 'pool'>): Promise<number> {
 }
 
 /** A migrated Postgres of a test's own, which the test may kill. */
-export interface OwnPostgres {
-  readonly url: string;
-  readonly dataFolder: string;
-  /** The process id of its first process, whose children the others are. */
-  readonly pid: number;
-  /** Kills it (kill -9). It is restarted automatically. */
-  kill(): void;
-  /** Stops it until `start`, which starts it at the same address. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** Stops it and deletes its data. */
-  dispose(): Promise<void>;
-}
+export type OwnPostgres = Awaited<ReturnType<typeof startOwnPostgres>>;
 
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+export async function startOwnPostgres() {
   const dataFolder = newDataFolder();
   let postgres: EmbeddedPostgres | null = await startEmbeddedPostgres({ dataFolder, log: silent });
   const { url } = postgres;
@@ -186,15 +168,19 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   return {
     url,
     dataFolder,
+    /** The process id of its first process, whose children the others are. */
     get pid() {
       return pidNow();
     },
-    kill: () => process.kill(pidNow(), 'SIGKILL'),
+    /** Kills it (kill -9). It is restarted automatically. */
+    kill: () => void process.kill(pidNow(), 'SIGKILL'),
+    /** Stops it until `start`, which starts it at the same address. */
     stop,
     start: async () => {
       postgres = await startEmbeddedPostgres({ dataFolder, log: silent });
       if (postgres.url !== url) throw new Error('Postgres came back on another address');
     },
+    /** Stops it and deletes its data. */
     dispose: async () => {
       await stop();
       rmSync(dataFolder, { recursive: true, force: true });

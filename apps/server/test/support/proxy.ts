@@ -5,21 +5,7 @@ import { eventually } from '@snap-up/test-kit/facts.ts';
 import { freePort } from './server-process.ts';
 
 /** A HAProxy in front of several servers. */
-export interface TestProxy {
-  readonly url: string;
-  /** What it printed, such as which servers it finds ready. */
-  output(): string;
-  /** Whether it sends people to the server with this index. */
-  sendsTo(index: number): Promise<boolean>;
-  /** Kills it (kill -9): all connections end. */
-  kill(): Promise<void>;
-  /** Starts it again after `kill`, at the same address, and waits until it serves people. */
-  start(): Promise<void>;
-  /** Suspends it: connections stay open, and nothing is passed on. */
-  suspend(): void;
-  resume(): void;
-  stop(): Promise<void>;
-}
+export type TestProxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** The configuration that docker-compose.yml uses. */
 export const proxyConfiguration = fileURLToPath(new URL('../../../../ops/haproxy.cfg', import.meta.url));
@@ -54,11 +40,7 @@ export function serversInUse(statistics: string): readonly string[] {
  * @param serverUrls the servers' addresses; they need not be there yet
  * @param file its configuration
  */
-export async function startProxy(
-  serverUrls: readonly string[],
-  balance: Balance,
-  file = proxyConfiguration,
-): Promise<TestProxy> {
+export async function startProxy(serverUrls: readonly string[], balance: Balance, file = proxyConfiguration) {
   const [port, statisticsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const servers = serverUrls.map((serverUrl, index) => [`SERVER_${index + 1}`, new URL(serverUrl).host] as const);
@@ -97,10 +79,15 @@ export async function startProxy(
   };
   return {
     url,
+    /** What it printed, such as which servers it finds ready. */
     output: () => output,
+    /** Whether it sends people to the server with this index. */
     sendsTo,
+    /** Starts it again after `kill`, at the same address, and waits until it serves people. */
     start,
+    /** Kills it (kill -9): all connections end. */
     kill: () => endNow('SIGKILL'),
+    /** Suspends it: connections stay open, and nothing is passed on. */
     suspend: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
     stop: () => endNow('SIGTERM'),
