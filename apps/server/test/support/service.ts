@@ -176,6 +176,13 @@ export async function codeOf(asked: Promise<Result<unknown, Rejection>>): Promis
   return answer.ok ? 'ok' : answer.error.code;
 }
 
+/** Returns what the answer to a request that signs somebody in says, with the cookie that it brings. */
+export async function signedInBy(response: Response) {
+  const { code, name } = (await response.json()) as { readonly code?: string; readonly name?: string };
+  const setCookie = response.headers.get('set-cookie');
+  return { status: response.status, rejection: code, name, setCookie, cookie: setCookie?.split(';')[0] ?? '' };
+}
+
 /** A player with a session. */
 export interface Guest {
   readonly name: string;

@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
-import { type Guest, newGuest, type Service, startOwnService, unwrap } from '../support/service.ts';
+import {
+  type Guest,
+  newGuest,
+  request,
+  type Service,
+  signedInBy,
+  startOwnService,
+  unwrap,
+} from '../support/service.ts';
 
 const database = useTestDatabase();
 let service: Service;
@@ -16,17 +24,8 @@ beforeEach(async () => {
 const codeOf = async ({ rest }: { readonly rest: RestClient }) => (await unwrap(rest.createDeviceTransfer())).code;
 
 /** Takes a code to a device, with the cookie that it has already. */
-async function takeOver(code: string, cookie = '') {
-  const response = await fetch(`${service.url}/api/device-transfers/${code}`, { method: 'POST', headers: { cookie } });
-  const body = (await response.json()) as { readonly code?: string; readonly name?: string };
-  return {
-    status: response.status,
-    rejection: body.code,
-    name: body.name,
-    setCookie: response.headers.get('set-cookie'),
-    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
-  };
-}
+const takeOver = async (code: string, cookie = '') =>
+  signedInBy(await request(service.url, 'POST', `/api/device-transfers/${code}`, { cookie }));
 
 const used = { status: 404, rejection: 'transfer-used', setCookie: null };
 

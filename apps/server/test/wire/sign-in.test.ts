@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { Authenticator } from '../support/authenticator.ts';
 import { isStored, useTestDatabase, whoWaits } from '../support/postgres.ts';
 import { newTable, openPage, startRace } from '../support/race.ts';
-import { type Guest, guestWith, newGuest, request, unwrap, useService } from '../support/service.ts';
+import { type Guest, guestWith, newGuest, request, signedInBy, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database, { expectedWarnings: ['Joining a guest failed'] });
@@ -23,17 +23,8 @@ async function newKeeper(name: string) {
 }
 
 /** Signs in by a phrase, in the browser with this cookie. */
-async function signIn(phrase: string, cookie = '', joins = true) {
-  const response = await request(service().url, 'POST', '/api/sign-in/phrase', { cookie, body: { phrase, joins } });
-  const { code, name } = (await response.json()) as { readonly code?: string; readonly name?: string };
-  return {
-    status: response.status,
-    rejection: code,
-    name,
-    setCookie: response.headers.get('set-cookie'),
-    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
-  };
-}
+const signIn = async (phrase: string, cookie = '', joins = true) =>
+  signedInBy(await request(service().url, 'POST', '/api/sign-in/phrase', { cookie, body: { phrase, joins } }));
 
 /** Signs a guest in, and returns who they are then. */
 async function comeBack(
