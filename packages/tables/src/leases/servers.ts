@@ -11,6 +11,8 @@ export const heartbeat = {
   ttlMs: 5_000,
   /** Delay before a renewal that failed is tried again. */
   retryMs: 250,
+  /** How often the first renewal is tried again, at once. */
+  startRetries: 20,
   /**
    * How long after a late renewal each renewal looks for lost leases: a claim that began before the late renewal may be
    * stored after it. No statement takes longer than this.
@@ -146,11 +148,19 @@ export class Servers {
 
   /** Adds this server's row, and renews it from then on. Rejects if the store cannot be reached. */
   async start(): Promise<void> {
-    const sentAtMs = this.#monotonicMs();
-    const renewal = await this.#ports.store.renew(this.id, heartbeat.ttlMs, this.#ports.row?.());
-    this.#heardNews = new Set(renewal.news.map(({ id }) => id));
-    this.#succeeded(sentAtMs, renewal);
-    this.#plan(heartbeat.everyMs);
+    for (let failedCount = 0; ; failedCount += 1) {
+      const sentAtMs = this.#monotonicMs();
+      try {
+        const renewal = await this.#ports.store.renew(this.id, heartbeat.ttlMs, this.#ports.row?.());
+        this.#heardNews = new Set(renewal.news.map(({ id }) => id));
+        this.#succeeded(sentAtMs, renewal);
+        this.#plan(heartbeat.everyMs);
+        return;
+      } catch (error) {
+        // On a busy machine the first connection may take longer than a renewal is allowed to.
+        if (failedCount === heartbeat.startRetries) throw error;
+      }
+    }
   }
 
   /** Makes requests that wait for a renewal fail. The heartbeat continues. */

@@ -51,6 +51,24 @@ interface Member {
 /** Lets everything that was started finish; the store in memory answers at once. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+it('starts on a busy machine, where the first connections take too long, but not without a store', async () => {
+  const start = async (failures: number) => {
+    const clock = new HandClock();
+    const store = new MemoryLeaseStore(clock);
+    let left = failures;
+    const renew: typeof store.renew = (...row) => {
+      left -= 1;
+      return left < 0 ? store.renew(...row) : Promise.reject(new Error('Connection terminated'));
+    };
+    const log = { info: () => {}, warn: () => {} };
+    const servers = new Servers('anna', { store: { renew, end: (id) => store.end(id) }, clock, log });
+    await servers.start();
+    return servers.isSure;
+  };
+  expect(await start(heartbeat.startRetries)).toBe(true);
+  await expect(start(heartbeat.startRetries + 1)).rejects.toThrow('Connection terminated');
+});
+
 it('tells each server which others are alive, and which have gone', async () => {
   const cluster = new Cluster();
   const anna = await cluster.join('anna');
