@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  type DecktetPack,
   decktet,
   decktetRanks,
   decktetWithPawnsAndCourts,
@@ -78,7 +77,6 @@ Court|The Window|Suns Leaves Knots
   });
 
 const ranksWithPawnsAndCourts = ['Ace', '2', '3', '4', '5', '6', '7', '8', '9', 'Pawn', 'Court', 'Crown'];
-const suitNames = ['Moons', 'Suns', 'Waves', 'Leaves', 'Wyrms', 'Knots'];
 const packs = [decktet, decktetWithPawnsAndCourts, extendedDecktet];
 
 const nameOfSuit = (id: string) => extendedDecktet.suits.find((suit) => suit.id === id)?.name;
@@ -87,13 +85,6 @@ const withTitle = (title: string) => {
   if (face === undefined) throw new Error(`A test names an unknown card: ${title}`);
   return face;
 };
-
-/** How many pairs of cards of a pack show a suit in common, and how many pairs there are. */
-function pairsOf({ faces }: DecktetPack): { readonly sharing: number; readonly all: number } {
-  const pairs = faces.flatMap((face, index) => faces.slice(index + 1).map((other) => [face, other] as const));
-  const sharing = pairs.filter(([face, other]) => face.suits.some((suit) => other.suits.includes(suit)));
-  return { sharing: sharing.length, all: pairs.length };
-}
 
 test('every card has the rank, the name and the suits that the Decktet gives it', () => {
   const printed = extendedDecktet.faces.map((face, index) => {
@@ -104,72 +95,12 @@ test('every card has the rank, the name and the suits that the Decktet gives it'
   expect(printed).toEqual(cards);
 });
 
-test('in every rank from Ace to Crown each of the six suits appears once', () => {
-  expect(decktet.suits.map(({ name }) => name)).toEqual(suitNames);
-  for (let rank = 0; rank < decktet.rankCount; rank += 1) {
-    const suits = decktet.faces.filter((face) => face.rank === rank).flatMap((face) => face.suits);
-    expect(suits.map(nameOfSuit).sort()).toEqual([...suitNames].sort());
-  }
-});
-
-test('each suit appears on two Pawns and on two Courts', () => {
-  for (const letter of ['P', 'T']) {
-    const some = extendedDecktet.faces.filter(({ text }) => text.startsWith(letter));
-    expect(some).toHaveLength(4);
-    for (const { id } of extendedDecktet.suits)
-      expect(
-        some.filter(({ suits }) => suits.includes(id)),
-        id,
-      ).toHaveLength(2);
-  }
-});
-
-test('only the Light Keeper and the Rite are a Pawn and a Court without a suit in common', () => {
-  const [pawns, courts] = ['P', 'T'].map((letter) =>
-    extendedDecktet.faces.filter(({ text }) => text.startsWith(letter)),
-  );
-  const disjoint = pawns?.flatMap((pawn) =>
-    courts
-      ?.filter((court) => !court.suits.some((suit) => pawn.suits.includes(suit)))
-      .map((court) => [pawn.title, court.title]),
-  );
-  expect(disjoint).toEqual([['The Light Keeper', 'The Rite']]);
-});
-
-test('the number of pairs of cards that share a suit', () => {
-  expect(pairsOf(decktet)).toEqual({ sharing: 255, all: 630 });
-  expect(pairsOf(decktetWithPawnsAndCourts)).toEqual({ sharing: 489, all: 946 });
-});
-
-test('three numbers show Moons and Suns, three Waves and Leaves, three Wyrms and Knots', () => {
-  const counts = ['MS', 'WL', 'YK'].map((pair) => decktet.faces.filter(({ text }) => text.slice(1) === pair).length);
-  expect(counts).toEqual([3, 3, 3]);
-});
-
 test('a smaller pack is a prefix of every larger one', () => {
   expect(packs.map(({ faces }) => faces.length)).toEqual([36, 44, 45]);
   const texts = extendedDecktet.faces.map(({ text }) => text);
   for (const { faces } of packs) expect(faces.map(({ text }) => text)).toEqual(texts.slice(0, faces.length));
   expect(extendedDecktet.faces[excuse]?.text).toBe('X');
   expect(new Set(packs.map(({ id }) => id)).size).toBe(packs.length);
-});
-
-test('a Crown is directly above a 9, and above a Court where there are Courts', () => {
-  const highest = (pack: DecktetPack) =>
-    pack.faces.filter(({ rank }) => rank === pack.rankCount - 2).map(({ text }) => text.charAt(0));
-  expect(highest(decktet)).toEqual(['9', '9', '9']);
-  expect(highest(decktetWithPawnsAndCourts)).toEqual(['T', 'T', 'T', 'T']);
-  expect(highest(extendedDecktet)).toEqual(['9', '9', '9']);
-  for (const pack of packs) {
-    const crowns = pack.faces.filter(({ rank }) => rank === pack.rankCount - 1);
-    expect(crowns.map(({ text }) => text)).toEqual(['CM', 'CS', 'CW', 'CL', 'CY', 'CK']);
-    expect(pack.faces.filter(({ rank }) => rank === 0)).toHaveLength(6);
-  }
-});
-
-test('HS13: Pawns, Courts and the Excuse of the extended pack have no rank and are adjacent to nothing', () => {
-  const ranks = extendedDecktet.faces.slice(decktet.faces.length).map(({ rank }) => rank);
-  expect(ranks).toEqual(ranks.map(() => Number.NaN));
 });
 
 test('KH8: the rank of a face depends on the game’s order of ranks', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deal } from '../src/index.ts';
-import { after, answer, position, rulesOf } from './support.ts';
+import { answer, position, rulesOf } from './support.ts';
 
 const two = rulesOf('double-klondike-solitaire');
 const oneByOne = rulesOf('double-klondike-solitaire', { draw: 1 });
@@ -30,14 +30,6 @@ test('DKS2: three cards at a time by default, one as an option', () => {
   const stock = 'a:s: (2h 3h 4h 5h@b)';
   expect(answer(two, at(two, stock), 'draw')).toBe('s>w=5h@b,4h,3h');
   expect(answer(oneByOne, at(oneByOne, stock), 'draw')).toBe('s>w=5h@b');
-});
-
-test('DKS2, K3: 59 cards are nineteen packets and a last one of two', () => {
-  let table = deal(two, '3'.repeat(64));
-  const own = two.seatPiles[0];
-  for (let packet = 0; packet < 19; packet += 1) table = after(two, table, 'draw');
-  expect(table.piles[own?.stock ?? -1]).toHaveLength(2);
-  expect(after(two, table, 'draw').piles[own?.waste ?? -1]).toHaveLength(59);
 });
 
 test('DKS3: the waste is taken back without limit', () => {

@@ -23,10 +23,6 @@ test.each(patiences)('$name has a place for each pile in both shapes, without ov
   }
 });
 
-test.each(patiences)('$name is narrower in its tall shape than in its wide one', ({ rules }) => {
-  expect(readLayout(rules, 'tall').columns).toBeLessThan(readLayout(rules, 'wide').columns);
-});
-
 /** The rules of Yukon, which has four foundations and seven columns, with made-up rows. */
 function yukonWith(rows: readonly string[]): Rules {
   const rules = rulesOf('yukon');

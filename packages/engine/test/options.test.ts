@@ -77,21 +77,6 @@ test('the defaults of every game are consistent, and so are all tested options',
   }
 });
 
-test('every contradiction has a code of its own', () => {
-  const codes = rulesets.flatMap(({ contradictions = [] }) => contradictions.map(({ code }) => code));
-  expect(codes).toEqual([...new Set(codes)]);
-});
-
-test('ranges are of whole numbers and leave a choice', () => {
-  for (const { options } of rulesets) {
-    for (const { numbers } of Object.values(options)) {
-      if (numbers === undefined) continue;
-      expect(Number.isSafeInteger(numbers.min) && Number.isSafeInteger(numbers.max)).toBe(true);
-      expect(numbers.min).toBeLessThan(numbers.max);
-    }
-  }
-});
-
 test.each(['klondike', 'joker-klondike'])('K1: %s goes through the stock any number of times from 1 to 99', (id) => {
   const { ruleset } = rulesOf(id);
   for (const passes of [1, 2, 7, 99]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deal, formatPosition, isHex32, randomStream, shuffled, shuffledDecks } from '../src/index.ts';
+import { deal, formatPosition, randomStream, shuffled, shuffledDecks } from '../src/index.ts';
 import { rulesOf } from './support.ts';
 
 const zeros = '0'.repeat(64);
@@ -37,13 +37,6 @@ test('the stream continues seamlessly across its buffer', () => {
 test('lanes of one seed are different streams', () => {
   const starts = [0, 1, 2, 3, 4].map((lane) => streamBytes(zeros, lane, 32));
   expect(new Set(starts).size).toBe(5);
-});
-
-test('a seed is 64 hexadecimal digits in lower case', () => {
-  expect(isHex32(zeros)).toBe(true);
-  for (const text of ['', '0'.repeat(63), '0'.repeat(65), 'G'.repeat(64), 'A'.repeat(64), `${'0'.repeat(64)}\n`]) {
-    expect(isHex32(text)).toBe(false);
-  }
 });
 
 /** The chi-square distance of counts from a uniform distribution. */

@@ -303,18 +303,6 @@ test('an invented event is refused, on its line', () => {
   );
 });
 
-test('a card that was not turned up is refused, on its line', () => {
-  const index = sample.batches.findIndex(({ events }) => / t\d=/.test(events));
-  const { events = '' } = sample.batches[index] ?? {};
-  const lie = events.replace(/=(..)/, (_, card) => (card === 'Kh' ? '=Qh' : '=Kh'));
-  expect(faultOf(withBatch(sample, index, { events: lie }))).toEqual({
-    code: 'other-events',
-    move: sample.batches[index]?.move,
-    events,
-    line: lineOfBatch(sample, index),
-  });
-});
-
 test('a move that cannot be made is refused, on its line, with the rules’ reason', () => {
   const { move = '' } = sample.batches[4] ?? {};
   const line = lineOfBatch(sample, 4);
@@ -360,13 +348,6 @@ test('a server makes only skips, halts and agreements, and players make neither 
   const { record } = madeFrom(planOf(race, { choices: [1, 2] }));
   const halt = record.batches.length - 1;
   expect(faultOf(withBatch(record, halt, { seat: 0 })).code).toBe('move-of-no-seat');
-});
-
-test('a skip, a halt and an agreement of the server are replayed', () => {
-  const records = [turnSample.record, madeFrom(planOf(race, { choices: [1, 2] })).record];
-  const kinds = records.flatMap(({ batches }) => batches.filter(({ isServers }) => isServers).map(({ move }) => move));
-  expect(new Set(kinds)).toEqual(new Set(['agree', 'skip', 'halt']));
-  for (const record of records) expect(replayed(record).states).toHaveLength(record.batches.length + 1);
 });
 
 test('any other move marked as the server’s is refused, though a player could have made it', () => {
@@ -552,29 +533,4 @@ test('too many moves are refused', () => {
   const batch: RecordedBatch = { seat: 0, atMs: 0, isServers: false, move: 'draw', events: 's>w' };
   const record = { ...sample, shuffle: null, batches: Array.from({ length: 20_001 }, () => batch) };
   expect(faultOf(record)).toEqual({ code: 'too-many-moves', most: 20_000, line: 20_010 });
-});
-
-test('no text makes the reader throw: it returns a record, or a line and its fault', () => {
-  const pieces = fc.constantFrom(
-    ...formatRecord(sample)
-      .split(/(?<=[\n:|, ])/)
-      .slice(0, 400),
-    '\n',
-    'shuffle: none\n',
-    '1 - +0 | halt | end=idle\n',
-    '\u0000',
-    '🂡',
-    '__proto__',
-  );
-  const texts = fc.oneof(
-    fc.array(pieces, { maxLength: 40 }).map((list) => `Snap-Up game 1\n${list.join('')}`),
-    fc.string({ unit: 'binary', maxLength: 80 }),
-  );
-  check(
-    1000,
-    fc.property(texts, (text) => {
-      const fate = fateOf(text);
-      if (!fate.ok) expect(fate.error).toMatchObject({ line: expect.any(Number), code: expect.any(String) });
-    }),
-  );
 });

@@ -43,12 +43,6 @@ test('G11: a pause refuses moves until it is over, and changes nothing else', ()
   expect(resumed.table).toEqual(racing);
 });
 
-test('a race that is over does not end again', () => {
-  const over = position(race, 'a:t1: 5h\nend: stuck');
-  const halted = decide(race, over, null, { kind: 'halt' });
-  expect(halted.ok ? 'accepted' : refusal(halted.error)).toBe('refused: game-over');
-});
-
 test('DV10: a turn whose time is up is passed, and the next begins', () => {
   const skipped = mustParse(play(turns, waiting, 0, { kind: 'skip' }));
   expect(formatEvents(turns, 0, skipped.events)).toBe('pass turn=b b:s>b:w=Ac@b');

@@ -45,11 +45,6 @@ export function check<Values extends unknown[]>(runs: number, property: fc.IProp
   fc.assert(property, { numRuns: Math.ceil(runs * share), seed: propertySeed });
 }
 
-/** Checks a property on all its examples, whatever the share. */
-export function checkWhole<Values extends unknown[]>(runs: number, property: fc.IProperty<Values>): void {
-  fc.assert(property, { numRuns: runs, seed: propertySeed });
-}
-
 /** The least number of cases that makes a property meaningful, scaled by the share. */
 export function enough(count: number): number {
   return count * share;

@@ -26,7 +26,7 @@ import {
   tableOf,
   timelineOf,
 } from '../src/index.ts';
-import { after, check, mustParse, position, refusal, rulesOf, soloWalks } from './support.ts';
+import { check, mustParse, position, refusal, rulesOf, soloWalks } from './support.ts';
 
 const onePass = rulesOf('klondike', { draw: 1 });
 
@@ -40,48 +40,7 @@ function played(rules: Rules, timeline: Timeline<State>, ...texts: readonly stri
 
 const begun = (text: string) => beginTimeline(position(onePass, `${text}\na:t6: (Kh) Th\na:t7: (Jh) Js`));
 
-test('G9: one step back gives the table before the last move, and one forward the table after it', () => {
-  const before = begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s');
-  const drawn = played(onePass, before, 'draw');
-  const moved = played(onePass, drawn, '5h t1>t2');
-  expect(played(onePass, moved, 'undo').present).toEqual(drawn.present);
-  expect(played(onePass, moved, 'undo', 'undo').present).toEqual(before.present);
-  expect(played(onePass, moved, 'undo', 'undo', 'redo', 'redo')).toEqual(moved);
-});
-
-test('a card that was turned up lies face down again after a step back, for every viewer', () => {
-  const before = begun('a:t1: (4c 9d) 5h\na:t2: 6s');
-  const moved = played(onePass, before, '5h t1>t2');
-  expect(moved.present.piles.flat()).toContain(onePass.faces.findIndex(({ text }) => text === '9d'));
-  const back = redact(onePass, played(onePass, moved, 'undo').present, null);
-  expect(back).toEqual(redact(onePass, before.present, null));
-});
-
-test('a restart leads back to the deal, and the whole way forward stays open', () => {
-  const before = begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s');
-  const moved = played(onePass, before, 'draw', 'draw', '5h t1>t2', 'undo');
-  const again = played(onePass, moved, 'restart');
-  expect(again.present).toEqual(before.present);
-  expect(played(onePass, again, 'redo', 'redo', 'redo').present.piles).toEqual(
-    after(onePass, before.present, 'draw', 'draw', '5h t1>t2').piles,
-  );
-});
-
-test('a move after a step back leaves nothing to redo', () => {
-  const moved = played(onePass, begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s'), 'draw', 'undo', '5h t1>t2');
-  const redone = playInTime(onePass, moved, 0, { kind: 'redo' });
-  expect(redone.ok ? 'accepted' : refusal(redone.error)).toBe('refused: nothing-to-redo');
-});
-
 const dead = 'a:t1: (9d) 7c\na:t2: (8h) 9c\na:t3: (Td) Js';
-
-test('K9: undoing the move that lost the game undoes the loss, and redoing it restores it', () => {
-  const before = beginTimeline(position(onePass, `${dead}\na:s: (2c 3c 4c)\na:w: 8c 6h`));
-  const lost = played(onePass, before, 'draw');
-  const back = played(onePass, lost, 'undo');
-  expect([before, lost, back].map(({ present }) => present.isLost)).toEqual([false, true, false]);
-  expect(played(onePass, back, 'redo').present.isLost).toBe(true);
-});
 
 test('K9: a lost game can go back to the last table that was not lost, however many moves were made since', () => {
   const before = beginTimeline(position(onePass, `${dead}\na:s: (2c 3c 4c)\na:w: 8c 6h`));
