@@ -10,10 +10,8 @@ import {
   leave,
   look,
   newServer,
-  newStores,
   newTable,
   play,
-  type Stores,
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -83,10 +81,7 @@ async function playToTheEnd(server: TestServer, table: MultiplayerTable, mostMov
 }
 
 it.each([
-  ['race', ['gentle']],
-  ['race', ['steady', 'sharp']],
   ['race', ['gentle', 'steady', 'sharp', 'sharp']],
-  ['double-klondike', ['sharp']],
   ['double-klondike', ['gentle', 'steady', 'sharp']],
 ] as const)('plays a whole game of %s of one person and bots to its end: %j', async (ruleset, bots) => {
   const table = await gameWithBots(server, bots, ruleset);
@@ -212,20 +207,6 @@ it('does not keep a table in memory for its bots, and seats them again when it c
   expect(batchCount(server)).toBeGreaterThan(count);
 });
 
-it('lets bots play on after the server was started again', async () => {
-  const stores: Stores = newStores();
-  const dead = newServer(stores);
-  const { id } = await gameWithBots(dead, ['steady', 'gentle']);
-  await passTime(dead, 10_000);
-  await dead.tables.stop();
-  const server = newServer(stores);
-  const table = await findTable(server, id);
-  expect(table.info().seats.map(({ bot }) => bot)).toEqual([null, 'steady', 'gentle']);
-  await look(table, anna);
-  await playToTheEnd(server, table, 30);
-  expect(table.phase).toBe('finished');
-});
-
 it('plays nothing for a bot that has been removed', async () => {
   const table = await gameWithBots(server, ['sharp']);
   await playToTheEnd(server, table, 1);
@@ -237,13 +218,6 @@ it('plays nothing for a bot that has been removed', async () => {
   const count = batchCount(server);
   await passTime(server, 30_000);
   expect([table.phase, batchCount(server)]).toEqual(['playing', count]);
-});
-
-it('does not count bots among those who watch', async () => {
-  const table = await gameWithBots(server, ['sharp', 'steady']);
-  expect(table.info().spectatorCount).toBe(0);
-  await look(table, ben);
-  expect(table.info().spectatorCount).toBe(1);
 });
 
 it('goes on with the table when a bot fails, tells the operator, and restarts the bot', async () => {

@@ -121,14 +121,6 @@ it('refuses another move under a number that was used', async () => {
   expect(await play(table, 0, 6, 'draw')).toEqual(kept);
 });
 
-it('plays a card to a foundation, tells what turned up, and refuses what the rules refuse', async () => {
-  const table = await raceForTwo(server);
-  await play(table, 1, 1, '4c t7>t6');
-  expect(await play(table, 1, 2, 'Ah t7>f3')).toEqual(kept);
-  expect(server.told.batches.at(-1)).toEqual([2, 1, 2, 't7>f3 t7=Ks']);
-  expect(await play(table, 1, 3, '5d t6>f2')).toEqual(rejected('one-at-a-time'));
-});
-
 it('refuses moves beyond the limit of what may wait, and plays the others', async () => {
   const table = await raceForTwo(server);
   const answers = await Promise.all(

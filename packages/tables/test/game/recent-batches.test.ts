@@ -46,8 +46,3 @@ it('finds the batch of a seat’s move, and no move of the server’s own', () =
   expect(recent.find(1, 8)).toBeNull();
   expect(recent.find(2, 7)).toBeNull();
 });
-
-it('has nothing before the first batch', () => {
-  const recent = new RecentBatches(10);
-  expect([recent.seqBefore, recent.lastAtMs, recent.after(0), recent.find(0, 1)]).toEqual([0, null, [], null]);
-});

@@ -20,7 +20,6 @@ import type { MoveAnswer } from '../../src/game/moves.ts';
 import { OwnLeases } from '../../src/leases/own-leases.ts';
 import { heartbeat, Servers } from '../../src/leases/servers.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
-import { TableElsewhere } from '../../src/table/tables.ts';
 
 let stores: Stores;
 beforeEach(() => {
@@ -100,16 +99,6 @@ async function expectOnePosition(owner: ClusterServer, table: MultiplayerTable, 
   const saidAt = ({ chat }: MultiplayerTable) => chat.latest.map(({ message }) => message);
   expect(saidAt(fresh)).toEqual(saidAt(table));
 }
-
-it('runs a table on one server, which gives it up at once when it stops', async () => {
-  const { owner, other, table } = await raceOnTwoServers();
-  expect(await other.tables.locate(table.id)).toEqual({ kind: 'elsewhere', owner: owner.id });
-  await expect(other.tables.find(table.id)).rejects.toThrow(TableElsewhere);
-  await owner.tables.stop();
-  const taken = await findTable(other, table.id);
-  expect(await play(taken, 1, 1, 'draw')).toEqual({ kind: 'kept' });
-  await expectOnePosition(other, taken, 2);
-});
 
 it('lets a paused server change nothing when it wakes, and sends its people to the server that took over', async () => {
   const { owner, other, table } = await raceOnTwoServers();

@@ -9,6 +9,7 @@ import {
   look,
   newServer,
   newStores,
+  play,
   startRace,
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
@@ -258,8 +259,7 @@ it('calls again to the table where the two have just raced', async () => {
   await table.seating.sit(ben);
   await look(table, ben);
   await startRace(server, table);
-  for (const seat of [0, 1])
-    await new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo: 1, move: 'agree', answer }));
+  for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
   await goAway(server, table, ben);
   expect(callersOf(server, ben)).toEqual([]);
   expect(await call(server, anna, ben)).toBe(table);

@@ -10,7 +10,7 @@ import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { TableElsewhere } from '../../src/table/tables.ts';
 
 /** In each world there are so many pairs of friends. */
-const worldCount = 500;
+const worldCount = 500 * Number(process.env.SNAP_UP_TEST_SHARE ?? 1);
 const pairCount = 20;
 
 /** Two servers on one store, which answers in an order of its own. */

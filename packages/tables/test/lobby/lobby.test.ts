@@ -10,6 +10,7 @@ import {
   newServer,
   newTable,
   nonceOf,
+  play,
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
@@ -132,21 +133,7 @@ it('says that a game has begun, and that it is over', async () => {
   expect(phase()).toBe('countdown');
   server.clock.pass(timings.countdownMs);
   expect(phase()).toBe('playing');
-  for (const seat of [0, 1]) {
-    await new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo: 1, move: 'agree', answer }));
-  }
+  for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
   await allSettled();
   expect(phase()).toBe('finished');
-});
-
-it('finds the table of a code while it is open, and gives no code to two tables', async () => {
-  const server = newServer();
-  const table = await publicTable(server);
-  expect(table.info().code).toMatch(/^[0-9a-hjkmnp-tv-z]{6}$/);
-  expect(await server.tableStore.idOfCode(table.info().code, server.clock.nowMs())).toBe(table.id);
-  expect(await server.tableStore.idOfCode('zzzzzz', server.clock.nowMs())).toBeNull();
-  const { tableStore } = server;
-  expect(await tableStore.create({ ...table.record, id: 'another00000' }, null)).toBe(false);
-  await table.hosting.close(anna);
-  expect(await server.tableStore.idOfCode(table.info().code, server.clock.nowMs())).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { isSolo, type Options, rulesets } from '@snap-up/engine';
+import type { Options } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { broughtBack, restart } from '@snap-up/test-kit/people.ts';
 import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
@@ -93,11 +93,6 @@ describe('a game for one', () => {
     await playAll(again, ['undo', 'undo']);
     expect(await shownTo(again)).toMatchObject({ position: first, mode: { pastCount: 0, futureCount: 3 } });
     expect(await play(again, 0, 7, 'undo')).toEqual(rejected('nothing-to-undo'));
-  });
-
-  it('of every ruleset that can be lost is lost here', () => {
-    const ids = rulesets.filter((ruleset) => isSolo(ruleset) && ruleset.id !== 'head-solitaire').map(({ id }) => id);
-    expect(new Set(lostGames.map(({ ruleset }) => ruleset))).toEqual(new Set(ids));
   });
 
   it.each(lostGames)(

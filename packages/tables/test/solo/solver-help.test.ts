@@ -1,13 +1,11 @@
 import {
   formatMove,
   formatPosition,
-  isSolo,
   legalMoves,
   parseMove,
   play,
   type Rules,
   redact,
-  rulesets,
   type State,
 } from '@snap-up/engine';
 import { noHelp } from '@snap-up/protocol';
@@ -75,23 +73,12 @@ function isLegalInView(rules: Rules, state: State, text: string): boolean {
   return move.ok && play(rules, redact(rules, state, 0), 0, move.value).ok;
 }
 
-/** For each game with a solver, a deal that is won soon. */
-const deals = {
-  klondike: 2,
-  'double-klondike-solitaire': 6,
-  'joker-klondike': 3,
-  yukon: 3,
-  'box-kite': 2,
-  kittyhawk: 4,
-  cascades: 3,
-};
-
-it('has a deal to win in each game with a solver', () => {
-  const solved = rulesets.filter((ruleset) => isSolo(ruleset) && ruleset.mode.hasSolver === true);
-  expect(Object.keys(deals).sort()).toEqual(solved.map(({ id }) => id).sort());
-});
-
-it.each(Object.entries(deals))('wins %s hint by hint with one search, and names no hidden card', async (id, number) => {
+/** Deals that are won soon. */
+it.each([
+  ['joker-klondike', 3],
+  ['kittyhawk', 4],
+  ['box-kite', 2],
+] as const)('wins %s hint by hint with one search, and names no hidden card', async (id, number) => {
   const table = await dealAlone(server, { ruleset: id, ...numbered(number) });
   const moves = winningMoves(table);
   server.solverAnswers.push({ answer: 'won', moves });

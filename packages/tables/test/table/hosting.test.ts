@@ -10,6 +10,7 @@ import {
   look,
   newServer,
   newTable,
+  play,
   raceForTwo,
   type TestServer,
   tableForTwo,
@@ -365,9 +366,7 @@ it('leaves the role where it is while a game runs, and passes it on a while afte
   server.clock.pass(10 * timings.hostGraceMs);
   await allSettled();
   expect(hosts(table)).toEqual([0]);
-  for (const seat of [0, 1]) {
-    await new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo: 1, move: 'agree', answer }));
-  }
+  for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
   await allSettled();
   expect([table.phase, hosts(table)]).toEqual(['finished', [0]]);
   server.clock.pass(timings.hostGraceMs);

@@ -207,15 +207,6 @@ it('names all who did not answer, and them only while they sit there', async () 
   expect(table.info().missingNonces).toEqual([0]);
 });
 
-it('does not call off what has begun in time', async () => {
-  const table = await shufflingForTwo(server);
-  await timePasses(server, timings.nonceMs - 1);
-  await revealNonces(table);
-  await timePasses(server, timings.nonceMs);
-  expect(table.phase).toBe('playing');
-  expect(table.info()).toMatchObject({ shuffle: { round: 1 }, missingNonces: [] });
-});
-
 it('has a fresh secret and a fresh round for every game', async () => {
   const table = await tableForTwo(server);
   const shown: string[] = [];

@@ -10,6 +10,7 @@ import {
   newServer,
   newTable,
   nonceOf,
+  play,
   revealNonces,
   startRace,
   type TestServer,
@@ -72,9 +73,7 @@ it('lets nobody watch a game where the players have chosen so, but everybody com
   server.clock.pass(timings.countdownMs);
   expect(await rejectionTo(table, cleo)).toBe('no-spectators');
   expect(await rejectionTo(table, ben)).toBeNull();
-  for (const seat of [0, 1]) {
-    await new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo: 1, move: 'agree', answer }));
-  }
+  for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
   await allSettled();
   expect(table.phase).toBe('finished');
   expect(await rejectionTo(table, cleo)).toBeNull();
@@ -108,7 +107,7 @@ it('tells nothing of a game to those who came before it began, where nobody may 
   await table.seating.sit(ben);
   await look(table, cleo);
   await startRace(server, table);
-  await new Promise((answer) => table.move({ seat: 0, gameNumber: 1, moveNo: 1, move: 'draw', answer }));
+  await play(table, 0, 1, 'draw');
   expect(server.heardBy(anna).filter(Array.isArray)).toHaveLength(1);
   expect(server.heardBy(cleo)).toEqual([]);
 });
