@@ -144,8 +144,6 @@ class Fuzz {
   }
 }
 
-let playedCount = 0;
-
 test.each(seeds)('random players on random connections end up with the same game (seed %i)', (seed) => {
   const fuzz = new Fuzz(seed);
   for (let step = 0; step < stepCount; step += 1) {
@@ -153,9 +151,4 @@ test.each(seeds)('random players on random connections end up with the same game
     fuzz.check();
   }
   fuzz.finish();
-  playedCount += fuzz.server.seq;
-});
-
-test('the random players made moves', () => {
-  expect(playedCount / seeds.length).toBeGreaterThan(10);
 });

@@ -2,7 +2,7 @@ import { commitmentOf, err, ok } from '@snap-up/engine';
 import type { PlainRejectionCode, TableInfo } from '@snap-up/protocol';
 import { describe, expect, test } from 'vitest';
 import { ShuffleHand, type ShuffleHandOptions, type TextStorage } from '../src/index.ts';
-import { stateOf } from './support/player.ts';
+import { stateOf, storageOf } from './support/player.ts';
 import { ReferenceServer } from './support/reference-server.ts';
 
 const hash = (digits: string) => digits.repeat(32);
@@ -14,16 +14,6 @@ function tableOf(change: Partial<TableInfo> = {}, commitments: readonly (string 
   const table = new ReferenceServer(['Anna', 'Ben'], stateOf('', 2)).table();
   const seats = table.seats.map((seat, index) => ({ ...seat, commitment: commitments[index] ?? null }));
   return { ...table, ...first, gameNumber: 0, seats, ...change };
-}
-
-function newStorage(): TextStorage & { readonly kept: Map<string, string> } {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    get: (key) => kept.get(key) ?? null,
-    put: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  };
 }
 
 /** A page of Anna's, with its requests to the server. `rejections` are the server's answers to her first nonces. */
@@ -57,7 +47,7 @@ const shuffling = (commitment: string | undefined, change: Partial<TableInfo> = 
 
 /** Anna is ready: her page, her commitment and the nonce in her storage. */
 async function readyPage(rejections: PlainRejectionCode[] = [], wait?: ShuffleHandOptions['wait']) {
-  const storage = newStorage();
+  const storage = storageOf();
   const page = pageOf(storage, rejections, wait);
   expect(await page.hand.getReady(tableOf())).toMatchObject({ ok: true });
   return { ...page, storage, commitment: page.asked.commitments[0] ?? '' };
@@ -75,7 +65,7 @@ describe('a hand in the shuffle', () => {
   });
 
   test('reveals it at once if the table waited only for this player', async () => {
-    const storage = newStorage();
+    const storage = storageOf();
     const revealed: string[] = [];
     const hand = new ShuffleHand({
       rest: {
@@ -214,14 +204,14 @@ describe('a hand in the shuffle', () => {
       setReady: async () => err({ code: 'not-seated' as const }),
       revealNonce: async () => err({ code: 'not-seated' as const }),
     };
-    const hand = new ShuffleHand({ rest, randomBytes: (count) => new Uint8Array(count), storage: newStorage() });
+    const hand = new ShuffleHand({ rest, randomBytes: (count) => new Uint8Array(count), storage: storageOf() });
     expect(await hand.getReady(tableOf())).toMatchObject({ ok: false, error: { code: 'not-seated' } });
   });
 
   test('ignores unreadable storage', async () => {
     const { hand, storage, commitment } = await readyPage();
     for (const text of ['{', '7', '{"round":1}', 'null']) {
-      for (const key of storage.kept.keys()) storage.put(key, text);
+      for (const key of storage.texts.keys()) storage.put(key, text);
       await hand.see(shuffling(commitment), 0);
       expect(hand.witnessOf(tableOf().id, 1)).toBeNull();
     }
@@ -270,6 +260,6 @@ describe('a hand in the shuffle', () => {
     const { id } = tableOf();
     expect(hand.witnessOf(id, 100)).toMatchObject({ round: 100 });
     expect(hand.witnessOf(id, 1)).toBeNull();
-    expect(storage.kept.size).toBe(62);
+    expect(storage.texts.size).toBe(62);
   });
 });

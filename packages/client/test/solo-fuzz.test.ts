@@ -96,9 +96,6 @@ class PatienceFuzz {
   }
 }
 
-let playedCount = 0;
-let steppedCount = 0;
-
 test.each(seeds)('a solo player ends up with the server’s game, whatever is undone or lost (seed %i)', (seed) => {
   const fuzz = new PatienceFuzz(seed);
   for (const { wire } of fuzz.tabs) wire.connect();
@@ -107,11 +104,4 @@ test.each(seeds)('a solo player ends up with the server’s game, whatever is un
     fuzz.check();
   }
   fuzz.finish();
-  playedCount += fuzz.server.seq;
-  steppedCount += fuzz.server.playedBy(0).filter((text) => timeMoveKinds.some((kind) => kind === text)).length;
-});
-
-test('the solo players made moves and undid some', () => {
-  expect(playedCount / seeds.length).toBeGreaterThan(20);
-  expect(steppedCount / seeds.length).toBeGreaterThan(5);
 });

@@ -254,18 +254,6 @@ test('moves of another game or another version’s notation are dropped', () => 
   }
 });
 
-test('moves that were sent are stored until they are answered', () => {
-  const storage = storageOf();
-  const { server } = raceOf(race, ['Anna', 'Ben']);
-  const anna = new Player(server, 0, { storage });
-  anna.wire.connect();
-  settle(anna);
-  anna.play('draw');
-  expect([...storage.texts.keys()]).toEqual([`moves ${tableId}`]);
-  settle(anna);
-  expect([...storage.texts]).toEqual([]);
-});
-
 test.each([
   ['was swallowed', false, false],
   ['arrived, and its answer was swallowed', true, false],
