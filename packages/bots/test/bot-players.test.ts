@@ -9,13 +9,12 @@ import {
   rulesets,
   rulesFor,
 } from '@snap-up/engine';
-import { type BotStrength, botStrengths } from '@snap-up/protocol';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { afterEach, expect, test } from 'vitest';
 import { Bot, botPlayerOf } from '../src/index.ts';
 import { layoutOf, moveOf, playsOf } from '../src/klondike/layout.ts';
 import { HomeTable } from './support/home-table.ts';
-import { playMatch } from './support/match.ts';
+import { mixOf, playMatch } from './support/match.ts';
 import { seedOf } from './support/rules.ts';
 import { register, suitRace } from './support/suit-race.ts';
 import { VirtualClock } from './support/virtual-clock.ts';
@@ -30,14 +29,6 @@ function rulesWith(ruleset: Ruleset, seatCount: number, chosen = {}): Rules {
   const options = parseOptions(ruleset.options, chosen);
   if (!options.ok) throw new Error(`${ruleset.id} has no such options`);
   return rulesFor(ruleset, options.value, seatCount);
-}
-
-/** The strengths of a table, each in its turn. */
-function mixOf(seatCount: number, number: number): BotStrength[] {
-  return Array.from(
-    { length: seatCount },
-    (_, seat) => botStrengths[(seat + number) % botStrengths.length] ?? 'gentle',
-  );
 }
 
 /** Lets a bot sit at a table of this game for some minutes of virtual time. */

@@ -11,7 +11,7 @@ import {
   type State,
   type View,
 } from '@snap-up/engine';
-import type { BotStrength } from '@snap-up/protocol';
+import { type BotStrength, botStrengths } from '@snap-up/protocol';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { chooseAgreement, chooseMove, type KlondikeMemory, remember } from '../../src/index.ts';
 import { seedOf } from './rules.ts';
@@ -39,16 +39,19 @@ export interface Step {
   readonly memory: KlondikeMemory;
 }
 
-export interface Played {
-  readonly state: State;
-  readonly moveCount: number;
-}
-
 /** Far more than any game takes: a longer one goes in circles. */
 const mostMoves = 30_000;
 
+/** The strengths of a table, each in its turn. */
+export function mixOf(seatCount: number, number: number): BotStrength[] {
+  return Array.from(
+    { length: seatCount },
+    (_, seat) => botStrengths[(seat + number) % botStrengths.length] ?? 'gentle',
+  );
+}
+
 /** The first table of a game, with the consequences of the deal. */
-export function firstState({ rules, number, first }: Match): State {
+function firstState({ rules, number, first }: Match): State {
   const dealt = first ?? deal(rules, seedOf(number));
   return evolveAll(dealt, opening(rules, dealt));
 }
@@ -57,7 +60,7 @@ export function firstState({ rules, number, first }: Match): State {
  * Plays a game to its end, each bot by its view and its notes; in a race the next to look at the table is drawn at
  * random. Throws if a move is refused, or if a game does not end although nobody wants to move.
  */
-export function playMatch(match: Match, watch: (step: Step) => void = () => {}): Played {
+export function playMatch(match: Match, watch: (step: Step) => void = () => {}): { readonly state: State } {
   const { rules, strengths, number } = match;
   const chance = chanceFrom(number);
   const randoms = strengths.map((_, seat) => chanceFrom(number * 8 + seat + 1));
@@ -91,5 +94,5 @@ export function playMatch(match: Match, watch: (step: Step) => void = () => {}):
       throw new Error(`game ${number} does not end: ${strengths.join(', ')}`);
     }
   }
-  return { state, moveCount };
+  return { state };
 }
