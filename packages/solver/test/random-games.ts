@@ -13,7 +13,9 @@ import {
   type State,
   shuffled,
 } from '@snap-up/engine';
+import { expect } from 'vitest';
 import { Choices, type Puzzle } from '../src/depth-first.ts';
+import { solve } from '../src/index.ts';
 import { searchPuzzle } from '../src/search.ts';
 
 const ranksInSuit = 13;
@@ -188,6 +190,19 @@ export function stateWith(rules: Rules, cards: ReadonlyMap<PileId, readonly Card
     piles: rules.piles.map(({ id, role }) => cardsOf(id).map((card) => (isDown(role) ? null : card))),
     hidden: rules.piles.map(({ id, role }) => (isDown(role) ? cardsOf(id) : [])),
   };
+}
+
+/** Expects the same answers as from trying every legal move, where that takes few positions, and counts them. */
+export function expectAgreement(rules: Rules, states: readonly State[], visits: number, mostPositions: number) {
+  const tally = { won: 0, lost: 0, undecided: 0 };
+  for (const state of states) {
+    const expected = canBeWon(rules, state, mostPositions);
+    if (expected === null) continue;
+    const { verdict } = solve(rules, state, { visits, positions: visits });
+    expect(verdict, JSON.stringify(state)).toBe(expected ? 'won' : 'lost');
+    tally[verdict] += 1;
+  }
+  return tally;
 }
 
 /** Returns all choices of a position. */
