@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { raceOf, settle } from './support/player.ts';
 
 const race = () => {
-  const { server, players } = raceOf('a:t1: 5h\nb:t1: 6s', ['Anna', 'Ben']);
-  const [anna, ben] = players;
+  const { server, anna, ben } = raceOf('a:t1: 5h\nb:t1: 6s');
   if (anna === undefined || ben === undefined) throw new Error('two players sit there');
   return { server, anna, ben };
 };

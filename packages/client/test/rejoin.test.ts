@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Player, pileOf, raceOf, settle } from './support/player.ts';
+import { pileOf, raceOf, settle } from './support/player.ts';
 
 /** Both can draw, and each has a five of hearts for the same foundation. */
 const position = `
@@ -12,8 +12,7 @@ b:t2: 6s
 b:s: (Kc Qc Jc)`;
 
 function duel() {
-  const { server, players } = raceOf(position, ['Anna', 'Ben']);
-  const [anna, ben] = players as [Player, Player];
+  const { server, anna, ben } = raceOf(position);
   /** Each state of Anna’s connection, one after another. */
   const seen: string[] = [];
   anna.client.subscribe(({ connection }) => seen.at(-1) !== connection && seen.push(connection));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptTable, playedMsAt } from '../src/index.ts';
-import { gameOf, Player, pileOf, raceOf, settle } from './support/player.ts';
+import { gameOf, joined, Player, pileOf, raceOf, settle } from './support/player.ts';
 import { type ReferenceServer, rulesOf } from './support/reference-server.ts';
 
 /** Three cards of the stock can be turned up, and the five can go to the six; after that only the stock is left. */
@@ -26,12 +26,7 @@ function counts(player: Player): readonly number[] {
 }
 
 /** The same player at a page that has just been opened. */
-function reloaded(server: ReferenceServer): Player {
-  const page = new Player(server, 0);
-  page.wire.connect();
-  settle(page);
-  return page;
-}
+const reloaded = (server: ReferenceServer) => joined(server, 0);
 
 describe('an undo or redo', () => {
   test('is shown in the call that makes it, and confirmed like a move', () => {
@@ -67,9 +62,9 @@ describe('an undo or redo', () => {
   test('is refused without history, and in a multiplayer game', () => {
     const { anna } = alone();
     expect(anna.client.play({ kind: 'redo' })).toMatchObject({ error: { code: 'nothing-to-redo' } });
-    const { players } = raceOf('a:t1: 9c', ['Anna', 'Ben']);
-    expect(players[0]?.client.play({ kind: 'undo' })).toMatchObject({ error: { code: 'what-stands-stands' } });
-    expect(players[0]?.client.snapshot.game?.mode.kind).toBe('multiplayer');
+    const race = raceOf('a:t1: 9c');
+    expect(race.anna.client.play({ kind: 'undo' })).toMatchObject({ error: { code: 'what-stands-stands' } });
+    expect(race.anna.client.snapshot.game?.mode.kind).toBe('multiplayer');
   });
 });
 
@@ -108,9 +103,7 @@ describe('a page that was opened later', () => {
     const { server, anna } = alone();
     for (const text of ['draw', '4h t1>f3']) anna.play(text);
     settle(anna);
-    const before = new Player(server, 0);
-    before.wire.connect();
-    settle(before);
+    const before = joined(server, 0);
     before.wire.drop();
     const kept = keptTable(before.client);
     if (kept === null) throw new Error('nothing was kept');

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@snap-up/protocol';
 import { describe, expect, test } from 'vitest';
 import type { TableClient } from '../src/index.ts';
-import { Player, pileOf, raceOf, settle, stateOf } from './support/player.ts';
+import { joined, Player, pileOf, raceOf, settle, stateOf } from './support/player.ts';
 import { ReferenceServer } from './support/reference-server.ts';
 
 /** Both have the five of hearts for a foundation; each has a card that can still be turned up, so nobody is stuck. */
@@ -18,11 +18,7 @@ b:t3: Td
 b:t4: 4c
 b:s: (Kc Qc Jc)`;
 
-function duel(position = contest) {
-  const { server, players } = raceOf(position, ['Anna', 'Ben']);
-  const [anna, ben] = players as [Player, Player];
-  return { server, anna, ben };
-}
+const duel = (position = contest) => raceOf(position);
 
 describe('playing ahead', () => {
   test('a move is shown in the call that makes it, before anything has been delivered', () => {
@@ -57,9 +53,7 @@ describe('playing ahead', () => {
 
   test('a spectator sees the game and cannot play', () => {
     const { server, anna, ben } = duel();
-    const watcher = new Player(server, null);
-    watcher.wire.connect();
-    settle(watcher);
+    const watcher = joined(server, null);
     anna.play('draw');
     settle(anna, ben, watcher);
     expect(watcher.shown).toBe(server.position);
@@ -67,9 +61,7 @@ describe('playing ahead', () => {
   });
 
   test('a spectator is told when a game without spectators begins, and may try again', () => {
-    const watcher = new Player(duel().server, null);
-    watcher.wire.connect();
-    settle(watcher);
+    const watcher = joined(duel().server, null);
     const notices: unknown[] = [];
     watcher.client.onNotice((notice) => notices.push(notice));
     watcher.wire.down.push({ kind: 'no', moveNo: null, rejection: { code: 'no-spectators' } });
@@ -289,9 +281,7 @@ describe('the seat', () => {
 
   test('of a spectator does not change with the table, and is requested when a game begins', () => {
     const { server } = duel();
-    const watcher = new Player(server, null);
-    watcher.wire.connect();
-    settle(watcher);
+    const watcher = joined(server, null);
     const before = server.joins.length;
     watcher.wire.down.push({ kind: 'table', table: tableWith(server, 'Anna') });
     settle(watcher);
@@ -412,9 +402,7 @@ describe('the connection', () => {
 
   test('a seat taken meanwhile is known after rejoining', () => {
     const { server } = duel();
-    const late = new Player(server, null);
-    late.wire.connect();
-    settle(late);
+    const late = joined(server, null);
     expect(late.client.snapshot.seat).toBeNull();
     late.wire.drop();
     late.wire.seat = 1;
@@ -514,11 +502,11 @@ describe('presence', () => {
   });
 
   test('is ignored before the table is known', () => {
-    const { server, players } = raceOf(contest, ['Anna', 'Ben']);
+    const { server, anna, ben } = duel();
     const newcomer = new Player(server, null);
     newcomer.wire.connect();
     server.tellPresence(3, [[1, 'away']]);
-    settle(newcomer, ...players);
+    settle(newcomer, anna, ben);
     expect(newcomer.client.snapshot.connection).toBe('online');
   });
 });

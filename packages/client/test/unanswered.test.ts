@@ -3,10 +3,7 @@ import { type Player, raceOf, settle } from './support/player.ts';
 
 const race = 'f3: Ah 2h 3h 4h\na:t1: (9c) 5h\na:s: (Kc Qc Jc)\nb:t1: (9d) 6h\nb:t3: Td';
 
-function duel(): { readonly anna: Player; readonly ben: Player } {
-  const [anna, ben] = raceOf(race, ['Anna', 'Ben']).players as [Player, Player];
-  return { anna, ben };
-}
+const duel = () => raceOf(race);
 
 const planned = ({ due }: Player) => due.map(({ delayMs }) => delayMs);
 

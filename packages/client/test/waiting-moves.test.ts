@@ -2,7 +2,7 @@ import type { Rules } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import { type KeptTable, keptTable, mostPendingMoves, type TextStorage } from '../src/index.ts';
-import { gameOf, Player, pileOf, raceOf, settle, stateOf, storageOf } from './support/player.ts';
+import { gameOf, joined, Player, pileOf, raceOf, settle, stateOf, storageOf } from './support/player.ts';
 import { type ReferenceServer, rulesOf, tableId } from './support/reference-server.ts';
 
 const race = 'f3: Ah 2h 3h 4h\na:t1: (9c) 5h\na:t2: 6s\na:s: (Kc Qc Jc)\nb:t1: (9d) 6h\nb:t3: Td';
@@ -16,8 +16,7 @@ function makeMoves(player: Player, count: number): void {
 }
 
 test('more moves can be made offline than may be in flight, and all arrive in order', () => {
-  const { server, players } = raceOf(race, ['Anna', 'Ben']);
-  const [anna] = players as [Player];
+  const { server, anna } = raceOf(race);
   anna.wire.drop();
   makeMoves(anna, 150);
   anna.wire.connect();
@@ -36,8 +35,7 @@ test('more moves can be made offline than may be in flight, and all arrive in or
 });
 
 test('a burst waits for the answers to the previous one, and for the rate limit', () => {
-  const { players } = raceOf(race, ['Anna', 'Ben']);
-  const [anna] = players as [Player];
+  const { anna } = raceOf(race);
   makeMoves(anna, 60);
   expect(anna.wire.up).toHaveLength(48);
   anna.wire.deliverUp(47);
@@ -54,8 +52,7 @@ test('a burst waits for the answers to the previous one, and for the rate limit'
 });
 
 test('the number of pending moves is limited', () => {
-  const { players } = raceOf(race, ['Anna', 'Ben']);
-  const [anna] = players as [Player];
+  const { anna } = raceOf(race);
   anna.wire.drop();
   makeMoves(anna, mostPendingMoves);
   expect(anna.play('agree')).toMatchObject({ ok: false, error: { code: 'too-fast' } });
@@ -65,9 +62,7 @@ test('the number of pending moves is limited', () => {
 test('unsent moves survive the page, and the next one sends them', () => {
   const storage = storageOf();
   const { server } = gameOf(rulesOf('klondike', 1), patience, ['Anna']);
-  const before = new Player(server, 0, { storage });
-  before.wire.connect();
-  settle(before);
+  const before = joined(server, 0, { storage });
   before.wire.drop();
   before.play('4h t1>f3');
   before.play('5h t2>f3');
@@ -79,9 +74,7 @@ test('unsent moves survive the page, and the next one sends them', () => {
   offline.wire.reject({ code: 'try-again' });
   offline.client.close();
 
-  const after = new Player(server, 0, { storage });
-  after.wire.connect();
-  settle(after);
+  const after = joined(server, 0, { storage });
   expect(server.playedBy(0)).toEqual(['4h t1>f3', '5h t2>f3', 'undo']);
   expect([after.pendingCount, after.shown]).toEqual([0, server.position]);
   expect(pileOf(after.shown, 'f3')).toBe(pileOf(shown, 'f3'));
@@ -92,9 +85,7 @@ test('unsent moves survive the page, and the next one sends them', () => {
 function offlineGame(rules: Rules, text: string): { storage: TextStorage; server: ReferenceServer; page: Player } {
   const storage = storageOf();
   const { server } = gameOf(rules, text, rules.seatCount === 1 ? ['Anna'] : ['Anna', 'Ben']);
-  const page = new Player(server, 0, { storage });
-  page.wire.connect();
-  settle(page);
+  const page = joined(server, 0, { storage });
   page.wire.drop();
   return { storage, server, page };
 }
@@ -104,15 +95,11 @@ test('moves are dropped if the player has played on elsewhere before they could 
   before.play('5h t1>f3');
   before.play('draw');
   before.client.close();
-  const elsewhere = new Player(server, 0);
-  elsewhere.wire.connect();
-  settle(elsewhere);
+  const elsewhere = joined(server, 0);
   elsewhere.play('agree');
   settle(elsewhere);
 
-  const after = new Player(server, 0, { storage });
-  after.wire.connect();
-  settle(after);
+  const after = joined(server, 0, { storage });
   expect(server.playedBy(0)).toEqual(['agree']);
   expect([after.pendingCount, storage.get(`moves ${tableId}`)]).toEqual([0, null]);
   expect(after.notices).toEqual([{ kind: 'movesDropped', count: 2, reason: 'elsewhere', carriedOn: null }]);
@@ -126,15 +113,11 @@ test('a lost move is not mistaken for one made elsewhere under its number', () =
   page.wire.drop();
   page.play('draw');
   page.client.close();
-  const elsewhere = new Player(server, 0, { random: () => 0.5 });
-  elsewhere.wire.connect();
-  settle(elsewhere);
+  const elsewhere = joined(server, 0, { random: () => 0.5 });
   elsewhere.play('agree');
   settle(elsewhere);
 
-  const after = new Player(server, 0, { storage });
-  after.wire.connect();
-  settle(after);
+  const after = joined(server, 0, { storage });
   expect(server.playedBy(0)).toEqual(['agree']);
   expect(after.notices).toEqual([{ kind: 'movesDropped', count: 1, reason: 'elsewhere', carriedOn: null }]);
   expect(after.shown).toBe(server.position);
@@ -144,15 +127,12 @@ test.each([
   ['it missed little', 100],
   ['it gets the whole game', 0],
 ])('a page that was offline drops its moves if the player has played on elsewhere, where %s', (_how, ringSize) => {
-  const { server, players } = raceOf(race, ['Anna', 'Ben']);
-  const [anna] = players as [Player];
+  const { server, anna } = raceOf(race);
   server.ringSize = ringSize;
   anna.wire.drop();
   anna.play('5h t1>f3');
   anna.play('draw');
-  const elsewhere = new Player(server, 0, { random: () => 0.5 });
-  elsewhere.wire.connect();
-  settle(elsewhere);
+  const elsewhere = joined(server, 0, { random: () => 0.5 });
   elsewhere.play('agree');
   settle(elsewhere);
   anna.wire.connect();
@@ -166,16 +146,12 @@ test.each([
 });
 
 test('a page drops its moves even if its numbers are higher than those used elsewhere', () => {
-  const { server } = raceOf(race, ['Anna', 'Ben']);
+  const { server } = raceOf(race);
   server.ringSize = 0;
-  const page = new Player(server, 0, { random: () => 0.5 });
-  page.wire.connect();
-  settle(page);
+  const page = joined(server, 0, { random: () => 0.5 });
   page.wire.drop();
   page.play('5h t1>f3');
-  const elsewhere = new Player(server, 0);
-  elsewhere.wire.connect();
-  settle(elsewhere);
+  const elsewhere = joined(server, 0);
   elsewhere.play('draw');
   settle(elsewhere);
   page.wire.connect();
@@ -186,7 +162,7 @@ test('a page drops its moves even if its numbers are higher than those used else
 });
 
 test('two pages of a player never share numbers, and never run out of them', () => {
-  const { server } = raceOf(race, ['Anna', 'Ben']);
+  const { server } = raceOf(race);
   const pages = [0.999, 0.5].map((value) => new Player(server, 0, { random: () => value })) as [Player, Player];
   for (const page of pages) page.wire.connect();
   settle(...pages);
@@ -209,9 +185,7 @@ test('moves of a race are dropped after ten minutes, those of a solo game are no
     const { storage, server, page: before } = offlineGame(rules, text);
     before.play('draw');
     before.client.close();
-    const after = new Player(server, 0, { storage, now: () => 10 * 60_000 + 1 });
-    after.wire.connect();
-    settle(after);
+    const after = joined(server, 0, { storage, now: () => 10 * 60_000 + 1 });
     expect(server.playedBy(0)).toEqual(played);
     expect([after.pendingCount, storage.get(`moves ${tableId}`)]).toEqual([0, null]);
   }
@@ -227,9 +201,7 @@ test('moves are dropped when the table rejects the page for good, and kept while
     before.play('draw');
     before.client.close();
     server.closedTo = code;
-    const after = new Player(server, 0, { storage });
-    after.wire.connect();
-    settle(after);
+    const after = joined(server, 0, { storage });
     expect(after.client.snapshot.rejection).toEqual({ code });
     expect(storage.get(`moves ${tableId}`) !== null).toBe(isKept);
   }
@@ -244,10 +216,8 @@ test('moves of another game or another version’s notation are dropped', () => 
   ]) {
     const storage = storageOf();
     storage.put(`moves ${tableId}`, text);
-    const { server } = raceOf(race, ['Anna', 'Ben']);
-    const anna = new Player(server, 0, { storage });
-    anna.wire.connect();
-    settle(anna);
+    const { server } = raceOf(race);
+    const anna = joined(server, 0, { storage });
     expect(anna.pendingCount).toBe(0);
     expect(server.playedBy(0)).toEqual([]);
     expect([...storage.texts]).toEqual([]);
@@ -262,11 +232,9 @@ test.each([
   'moves of a race on a wire that swallows are sent again after a reload, and each is played once: the message %s',
   (_, hasArrived, isLate) => {
     const storage = storageOf();
-    const { server, players } = raceOf('a:s: (Kc Qc Jc)\nb:t1: (9d) 6h', ['Anna', 'Ben']);
-    players[0]?.client.close();
-    const before = new Player(server, 0, { storage });
-    before.wire.connect();
-    settle(before);
+    const { server, anna } = raceOf('a:s: (Kc Qc Jc)\nb:t1: (9d) 6h');
+    anna.client.close();
+    const before = joined(server, 0, { storage });
     for (let count = 0; count < 3; count += 1) {
       before.play(count < 1 ? 'draw' : 'redeal');
       if (count === 1) before.play('draw');
@@ -278,9 +246,7 @@ test.each([
     before.wire.down = [];
     before.client.close();
 
-    const after = new Player(server, 0, { storage });
-    after.wire.connect();
-    settle(after);
+    const after = joined(server, 0, { storage });
     if (isLate) for (const message of swallowed) message();
     settle(after);
     expect(server.playedBy(0)).toEqual(['draw', 'redeal', 'draw', 'redeal']);
@@ -295,9 +261,7 @@ test('unsent moves of a race that has ended, and was followed by another one, ar
   before.client.close();
   server.rematch(stateOf(race, 2));
   server.begin();
-  const after = new Player(server, 0, { storage });
-  after.wire.connect();
-  settle(after);
+  const after = joined(server, 0, { storage });
   expect(after.notices).toContainEqual({ kind: 'movesDropped', count: 1, reason: 'late', carriedOn: null });
   expect(storage.get(`moves ${tableId}`)).toBeNull();
 });
@@ -305,9 +269,7 @@ test('unsent moves of a race that has ended, and was followed by another one, ar
 /** A page of a patience game that has seen its table, and lost its connection. */
 function patienceOffline(): { server: ReferenceServer; page: Player } {
   const { server } = gameOf(rulesOf('klondike', 1), patience, ['Anna']);
-  const page = new Player(server, 0);
-  page.wire.connect();
-  settle(page);
+  const page = joined(server, 0);
   page.wire.drop();
   return { server, page };
 }
@@ -349,9 +311,7 @@ test.each([
     server.ringSize = ring;
     page.play('4h t1>f3');
     page.play('5h t2>f3');
-    const elsewhere = new Player(server, 0, { random: () => 0.5 });
-    elsewhere.wire.connect();
-    settle(elsewhere);
+    const elsewhere = joined(server, 0, { random: () => 0.5 });
     elsewhere.play('draw');
     settle(elsewhere);
     const after = isReopened ? reopened(server, keptTable(page.client)) : page;
@@ -385,6 +345,5 @@ test('pending moves of a patience game become a branch if another game was dealt
 });
 
 test('nothing is stored of a multiplayer game, which moves on without the page', () => {
-  const { players } = raceOf(race, ['Anna', 'Ben']);
-  expect(keptTable((players[0] as Player).client)).toBeNull();
+  expect(keptTable(raceOf(race).anna.client)).toBeNull();
 });

@@ -80,6 +80,14 @@ export function settle(...players: readonly Player[]): void {
   }
 }
 
+/** A player who has joined the table. */
+export function joined(...[server, seat, options]: ConstructorParameters<typeof Player>): Player {
+  const player = new Player(server, seat, options);
+  player.wire.connect();
+  settle(player);
+  return player;
+}
+
 /** A line of a position as a pile holds it now: `pileOf(shown, 'f1')`. */
 export function pileOf(position: string, pile: string): string {
   const line = position.split('\n').find((one) => one.startsWith(`${pile}: `));
@@ -92,9 +100,11 @@ export function stateOf(text: string, seatCount: number, rules: Rules = rulesOf(
   return state.value;
 }
 
-/** A running race with a connected player on each seat. */
-export function raceOf(text: string, names: readonly string[]): { server: ReferenceServer; players: Player[] } {
-  return gameOf(rulesOf('race', names.length), text, names);
+/** A running race of two connected players. */
+export function raceOf(text: string): { server: ReferenceServer; anna: Player; ben: Player } {
+  const { server, players } = gameOf(rulesOf('race', 2), text, ['Anna', 'Ben']);
+  const [anna, ben] = players as [Player, Player];
+  return { server, anna, ben };
 }
 
 /** A running game with a connected player on each seat. */
