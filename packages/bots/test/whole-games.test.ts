@@ -1,9 +1,9 @@
 import { placings } from '@snap-up/engine';
 import { expect, test } from 'vitest';
 import { mixOf, playMatch } from './support/match.ts';
-import { rulesOf } from './support/rules.ts';
+import { rulesOf, share } from './support/rules.ts';
 
-const gamesPerChoice = Math.ceil(5 * Number(process.env.SNAP_UP_TEST_SHARE ?? 1));
+const gamesPerChoice = Math.ceil(5 * share);
 
 test.each([
   ['race', [{}, { draw: 1 }, { playOn: false }, { duplicateDeal: true }]],

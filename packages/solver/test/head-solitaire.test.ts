@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { Melds } from '../src/head-solitaire/melds.ts';
 import { type Budget, hasLowestScore, lowestScore } from '../src/index.ts';
-import { played, randomPlay, rulesOf, seedOf } from './random-games.ts';
+import { played, randomPlay, rulesOf, seedOf, stateWith } from './random-games.ts';
 
 const ample: Budget = { visits: 100_000, positions: 100_000 };
 const optionSets = [{ extended: false }, { extended: true }, { extended: true, excuseInRuns: false }];
@@ -28,26 +28,14 @@ function scoreOf(rules: Rules, state: State): number {
 /** A game with these numbers of cards in the hand, in the draw pile and on the waste; all others have been melded. */
 function smallGame(rules: Rules, random: RandomStream, part: 1 | 2, counts: readonly [number, number, number]): State {
   const deck = shuffled([...rules.decks.flat()], random);
-  const [hand, stock, waste] = counts.map((count) => deck.splice(0, count)) as [Card[], Card[], Card[]];
-  const piles: (Card | null)[][] = rules.piles.map(() => []);
-  const hidden: Card[][] = rules.piles.map(() => []);
-  piles[pileOf(rules, 'hand')] = hand;
-  piles[pileOf(rules, 'stock')] = part === 1 ? stock.map(() => null) : stock;
-  if (part === 1) hidden[pileOf(rules, 'stock')] = stock;
-  piles[pileOf(rules, 'waste')] = waste;
-  piles[pileOf(rules, 'aside')] = deck;
-  return {
-    piles,
-    hidden,
-    redeals: [part - 1],
-    agreed: [false],
-    out: [],
-    gaveUp: [],
-    turn: null,
-    isPaused: false,
-    isLost: false,
-    ending: null,
-  };
+  const roles = ['hand', 'stock', 'waste', 'aside'] as const;
+  const cards = new Map(
+    roles.map((role, index) => [pileOf(rules, role), deck.splice(0, counts[index] ?? deck.length)]),
+  );
+  const dealt = { ...stateWith(rules, cards), redeals: [part - 1], isLost: false };
+  if (part === 1) return dealt;
+  const stock = pileOf(rules, 'stock');
+  return { ...dealt, piles: dealt.piles.with(stock, cards.get(stock) ?? []), hidden: dealt.hidden.with(stock, []) };
 }
 
 function ordersOf(cards: readonly Card[]): Card[][] {
@@ -155,7 +143,7 @@ describe.each(optionSets)('Head Solitaire %o', (options) => {
       asked += 1;
       return false;
     };
-    const { visits } = lowestScore(rules, deal(rules, seedOf(3)), { ...ample, isCancelled });
+    const { visits } = lowestScore(rules, deal(rules, seedOf(3)), { visits: 5_000, positions: 5_000, isCancelled });
     expect(asked).toBeGreaterThan(visits / 10);
   });
 });

@@ -1,5 +1,8 @@
 import { type OptionValue, parseOptions, type Rules, rulesetById, rulesFor } from '@snap-up/engine';
 
+/** The part of all examples to try. */
+export const share = Number(process.env.SNAP_UP_TEST_SHARE ?? 1);
+
 /** The rules of one game, with default options unless given. */
 export function rulesOf(id: string, seatCount: number, chosen: Readonly<Record<string, OptionValue>> = {}): Rules {
   const ruleset = rulesetById(id);
