@@ -180,7 +180,8 @@ export interface Walk {
   readonly choices: readonly number[];
 }
 
-const seeds = fc
+/** Seeds, secrets and nonces. */
+export const seeds = fc
   .array(fc.nat(0xffff), { minLength: 16, maxLength: 16 })
   .map((words) => words.map((word) => word.toString(16).padStart(4, '0')).join(''));
 
