@@ -113,8 +113,8 @@ function pausesOf(timesMs: readonly number[]): number[] {
 }
 
 describe('connecting again', () => {
-  test('ten thousand clients of a stopped server spread evenly over 800 ms', () => {
-    const count = 10_000;
+  test('two thousand clients of a stopped server spread evenly over 800 ms', () => {
+    const count = 2_000;
     const all = Array.from({ length: count }, () => newConnection(true));
     for (const { connection } of all) connection.reconnect();
     vi.advanceTimersByTime(801);
@@ -124,8 +124,8 @@ describe('connecting again', () => {
       const tenth = Math.min(9, Math.floor((sockets[0]?.openedAtMs ?? 0) / 80));
       byTenth[tenth] = (byTenth[tenth] ?? 0) + 1;
     }
-    // The expected number is 1,000, and chance makes it vary by about 30.
-    for (const inTenth of byTenth) expect(Math.abs(inTenth - count / 10)).toBeLessThan(200);
+    // The expected number is 200, and chance makes it vary by about 13.
+    for (const inTenth of byTenth) expect(Math.abs(inTenth - count / 10)).toBeLessThan(90);
   });
 
   test('while a server restarts, each client tries twenty times, half a second to a second apart; then less often', () => {
