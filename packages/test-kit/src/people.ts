@@ -39,10 +39,18 @@ export async function gameOf(
   return table;
 }
 
-/** Advances the clock, and waits until all due tasks are done. */
-export async function passTime(server: TestServer, durationMs: number): Promise<void> {
-  server.clock.pass(durationMs);
-  await allSettled();
+/** Advances the clock in steps, and waits until all due tasks are done. */
+export async function passTime(
+  { clock }: Pick<TestServer, 'clock'>,
+  durationMs: number,
+  stepMs = durationMs,
+): Promise<void> {
+  let passedMs = 0;
+  do {
+    clock.pass(stepMs);
+    await allSettled();
+    passedMs += stepMs;
+  } while (passedMs < durationMs);
 }
 
 /** Stops a server, and returns a new one with the same stores, and the table there. */

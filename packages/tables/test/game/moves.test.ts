@@ -1,4 +1,4 @@
-import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { passTime } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -183,10 +183,8 @@ it('tries again by itself to make a move of the server’s own that could not be
   await table.seating.sit(ben);
   await startRace(server, table);
   vi.spyOn(server.eventLog, 'append').mockRejectedValueOnce(new Error('away'));
-  server.clock.pass(2 * 60_000);
-  await allSettled();
+  await passTime(server, 2 * 60_000);
   expect(table.phase).toBe('playing');
-  server.clock.pass(timings.retryMs);
-  await allSettled();
+  await passTime(server, timings.retryMs);
   expect([table.phase, server.told.batches]).toEqual(['finished', [[1, null, null, 'end=idle']]]);
 });

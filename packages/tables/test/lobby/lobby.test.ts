@@ -1,5 +1,6 @@
 import { commitmentOf } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { passTime } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -87,8 +88,7 @@ it('brings nobody to a table where a ready player’s nonce has not arrived', as
   await table.seating.sit(ben);
   await table.starting.setReady(ben, commitmentOf(nonceOf(ben)));
   await table.starting.revealNonce(ben, table.record.shuffle.round, nonceOf(ben));
-  server.clock.pass(timings.nonceMs);
-  await allSettled();
+  await passTime(server, timings.nonceMs);
   await table.seating.stand(ben);
   await getReady(table, anna);
   expect(waitingFor(server, cleo)).toEqual([]);

@@ -1,6 +1,7 @@
 import { commitmentOf } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
+import { passTime } from '@snap-up/test-kit/people.ts';
 import { dealAlone } from '@snap-up/test-kit/solo.ts';
 import {
   anna,
@@ -91,8 +92,7 @@ it('tells of a shuffle that is under way at another server, until the cards are 
   };
   await commit();
   expect(await phases()).toEqual(['shuffling', 'shuffling']);
-  server.clock.pass(timings.nonceMs);
-  await allSettled();
+  await passTime(server, timings.nonceMs);
   expect(await phases()).toEqual(['gathering', 'gathering']);
   await commit();
   await revealNonces(table);

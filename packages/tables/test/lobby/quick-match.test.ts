@@ -1,7 +1,7 @@
 import { OpponentSearch, type OpponentSearchOptions, type SearchState, type Snapshot } from '@snap-up/client';
 import { commitmentOf, err, ok, type Result } from '@snap-up/engine';
 import type { Rejection, SeatedTable } from '@snap-up/protocol';
-import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { passTime } from '@snap-up/test-kit/people.ts';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import {
   anna,
@@ -101,12 +101,7 @@ function pageAt(server: TestServer, player: Player, tableId: string): ReturnType
   };
 }
 
-async function pass(server: TestServer, durationMs: number): Promise<void> {
-  for (let leftMs = durationMs; leftMs > 0; leftMs -= stepMs) {
-    server.clock.pass(stepMs);
-    await allSettled();
-  }
-}
+const pass = (server: TestServer, durationMs: number) => passTime(server, durationMs, stepMs);
 
 /** Lets Anna look for an opponent, who plays something else meanwhile, and then Ben. */
 async function asked() {
@@ -288,8 +283,7 @@ it.each([1, 20])(
       const comes = chance() < (rate * stepMs) / 60_000;
       if (comes && seekers.length < count) seekers.push(new Seeker(server, seekers.length, chance));
       for (const seeker of seekers) if (seeker.outcome === null) seeker.step();
-      server.clock.pass(stepMs);
-      await allSettled();
+      await passTime(server, stepMs);
     }
     const metCount = seekers.filter(({ outcome }) => outcome === 'met').length;
     expect(metCount / count).toBeGreaterThanOrEqual(0.9);

@@ -1,6 +1,5 @@
 import type { Options } from '@snap-up/engine';
-import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { broughtBack, restart } from '@snap-up/test-kit/people.ts';
+import { broughtBack, passTime, restart } from '@snap-up/test-kit/people.ts';
 import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, look, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -147,10 +146,8 @@ describe('a game for one', () => {
   it('leaves memory when nobody looks, and waits for any day', async () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
-    server.clock.pass(timings.idleMs);
-    await allSettled();
-    server.clock.pass(timings.idleMs);
-    await allSettled();
+    await passTime(server, timings.idleMs);
+    await passTime(server, timings.idleMs);
     expect(server.tables.openCount).toBe(0);
     server.clock.set(400 * dayMs);
     const again = await broughtBack(server, table);

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { limits, type Rejection } from '@snap-up/protocol';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { passTime } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -313,8 +314,7 @@ it('passes the role on later where the store went away while the host stood up',
   await expect(table.seating.stand(anna)).rejects.toThrow('away');
   tableStore.fault = null;
   expect([names(table), hosts(table)]).toEqual([[null, 'Ben', null], []]);
-  server.clock.pass(timings.hostGraceMs);
-  await allSettled();
+  await passTime(server, timings.hostGraceMs);
   expect(hosts(table)).toEqual([1]);
   expect((await tableStore.load(table.id))?.hostId).toBe(ben.id);
 });
@@ -324,11 +324,9 @@ it('passes the role on when the host has been away for long while no game runs',
   await look(table, anna);
   await look(table, ben);
   leave(table, anna);
-  server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs - 1);
-  await allSettled();
+  await passTime(server, timings.reconnectGraceMs + timings.hostGraceMs - 1);
   expect(hosts(table)).toEqual([0]);
-  server.clock.pass(1);
-  await allSettled();
+  await passTime(server, 1);
   expect(hosts(table)).toEqual([1]);
   expect((await server.tableStore.load(table.id))?.hostId).toBe(ben.id);
   expect(server.told.tables.at(-1)?.seats[1]?.isHost).toBe(true);
@@ -340,16 +338,14 @@ it('leaves the role with a host who comes back in time, and with one whom nobody
   const table = await tableForTwo(server);
   await look(table, anna);
   leave(table, anna);
-  server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs);
-  await allSettled();
+  await passTime(server, timings.reconnectGraceMs + timings.hostGraceMs);
   expect(hosts(table)).toEqual([0]);
   await look(table, anna);
   await look(table, ben);
   leave(table, anna);
   server.clock.pass(timings.reconnectGraceMs + timings.hostGraceMs - 1);
   await look(table, anna);
-  server.clock.pass(timings.hostGraceMs);
-  await allSettled();
+  await passTime(server, timings.hostGraceMs);
   expect(hosts(table)).toEqual([0]);
   // Whoever comes when the host has long been away need not wait again.
   leave(table, anna);
@@ -363,13 +359,11 @@ it('leaves the role with a host who comes back in time, and with one whom nobody
 it('leaves the role where it is while a game runs, and passes it on a while after its end', async () => {
   const table = await raceForTwo(server);
   await look(table, ben);
-  server.clock.pass(10 * timings.hostGraceMs);
-  await allSettled();
+  await passTime(server, 10 * timings.hostGraceMs);
   expect(hosts(table)).toEqual([0]);
   for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
   await allSettled();
   expect([table.phase, hosts(table)]).toEqual(['finished', [0]]);
-  server.clock.pass(timings.hostGraceMs);
-  await allSettled();
+  await passTime(server, timings.hostGraceMs);
   expect(hosts(table)).toEqual([1]);
 });

@@ -188,10 +188,10 @@ describe('a pause', () => {
     await want(table, true, anna);
     expect(seatless()).toEqual(['paused']);
     const { seq } = runningGame(table);
-    for (let second = 0; second < 60; second += 1) await passTime(server, 1_000);
+    await passTime(server, 60_000, 1_000);
     expect(runningGame(table).seq).toBe(seq);
     await want(table, false, anna);
-    for (let second = 0; second < 20; second += 1) await passTime(server, 1_000);
+    await passTime(server, 20_000, 1_000);
     expect(runningGame(table).seq).toBeGreaterThan(seq + 2);
   });
 });

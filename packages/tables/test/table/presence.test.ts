@@ -1,4 +1,3 @@
-import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { passTime } from '@snap-up/test-kit/people.ts';
 import {
   anna,
@@ -139,8 +138,7 @@ it('lets all tables leave memory, and the process live, where a behavior cannot 
     throw new Error('The line is stuck.');
   });
   for (let minute = 0; minute < 3; minute += 1) {
-    server.clock.pass(timings.idleMs);
-    await allSettled();
+    await passTime(server, timings.idleMs);
   }
   expect(server.tables.openCount).toBe(0);
   expect(server.logged.filter(({ level }) => level === 'error')).toHaveLength(2);

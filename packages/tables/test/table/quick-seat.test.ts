@@ -1,5 +1,5 @@
 import { err } from '@snap-up/engine';
-import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { passTime } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -35,12 +35,7 @@ async function ask(player: Player): Promise<MultiplayerTable> {
   return seated.value;
 }
 
-async function pass(durationMs: number): Promise<void> {
-  for (let leftMs = durationMs; leftMs > 0; leftMs -= 500) {
-    server.clock.pass(500);
-    await allSettled();
-  }
-}
+const pass = (durationMs: number) => passTime(server, durationMs, 500);
 
 const names = (table: MultiplayerTable) => table.info().seats.map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import { err } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { playOut } from '@snap-up/test-kit/people.ts';
+import { passTime, playOut } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -69,15 +69,13 @@ it('notes the end of a game when the store is back, also where the next one has 
   const table = await tableForTwo(server);
   await winRaceUnnoted(server, table);
   const ended = table.game?.record.id;
-  server.clock.pass(timings.retryMs);
-  await allSettled();
+  await passTime(server, timings.retryMs);
   expect(server.tableStore.noted).toEqual([]);
   server.tableStore.fault = null;
   await getReady(table, anna);
   await getReady(table, ben);
   expect(table.info()).toMatchObject({ phase: 'countdown', gameNumber: 2 });
-  server.clock.pass(timings.retryMs);
-  await allSettled();
+  await passTime(server, timings.retryMs);
   expect(server.tableStore.noted).toEqual([ended]);
   server.clock.pass(10 * timings.retryMs);
   expect(server.tableStore.noted).toHaveLength(1);

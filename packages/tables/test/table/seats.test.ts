@@ -1,5 +1,6 @@
 import { err, ok } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { passTime } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -131,8 +132,7 @@ it('leaves memory when nobody has looked for a while, and comes back as it was',
 });
 
 async function sweep(server: ReturnType<typeof newServer>): Promise<void> {
-  server.clock.pass(timings.idleMs);
-  await allSettled();
+  await passTime(server, timings.idleMs);
 }
 
 it('plans nothing more when a stop comes while tables are being let go', async () => {
@@ -148,8 +148,7 @@ it('stays in memory through its countdown, and starts for those who come later',
   await getReady(table, anna);
   await getReady(table, ben);
   expect(table.isIdle).toBe(false);
-  server.clock.pass(timings.countdownMs);
-  await allSettled();
+  await passTime(server, timings.countdownMs);
   expect(table.isIdle).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { checkShuffle, commitmentOf, deal, err, formatPosition, ok, redact } from '@snap-up/engine';
-import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { shuffleOf } from '@snap-up/test-kit/modes.ts';
+import { passTime } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -39,11 +39,6 @@ async function shufflingForTwo(server: TestServer): Promise<MultiplayerTable> {
   await commit(table, anna);
   await commit(table, ben);
   return table;
-}
-
-async function timePasses(server: TestServer, durationMs: number): Promise<void> {
-  server.clock.pass(durationMs);
-  await allSettled();
 }
 
 const nobody = [null, null];
@@ -152,9 +147,9 @@ it('calls the start off when somebody does not reveal their nonce: nobody is rea
   const table = await shufflingForTwo(server);
   const { secret } = table.record.shuffle;
   await reveal(table, anna, 0);
-  await timePasses(server, timings.nonceMs - 1);
+  await passTime(server, timings.nonceMs - 1);
   expect(table.phase).toBe('shuffling');
-  await timePasses(server, 1);
+  await passTime(server, 1);
   const told = server.told.tables.at(-1);
   expect(told).toMatchObject({ phase: 'gathering', missingNonces: [1], gameNumber: 0, shuffle: { round: 1 } });
   expect(commitments(table)).toEqual(nobody);
@@ -200,7 +195,7 @@ it('calls the start off when somebody does not reveal their nonce: nobody is rea
 
 it('names all who did not answer, and them only while they sit there', async () => {
   const table = await shufflingForTwo(server);
-  await timePasses(server, timings.nonceMs);
+  await passTime(server, timings.nonceMs);
   expect(table.info().missingNonces).toEqual([0, 1]);
   await table.seating.stand(ben);
   await table.seating.sit(cleo);
@@ -247,14 +242,14 @@ it('calls the start off after a restart too, where nobody comes back', async () 
   await stopped.tables.stop();
   const server = newServer(stopped);
   const table = await found(server, before);
-  await timePasses(server, timings.nonceMs);
+  await passTime(server, timings.nonceMs);
   expect(table.info()).toMatchObject({ phase: 'gathering', missingNonces: [0, 1], shuffle: { round: 1 } });
 });
 
 it('stays in memory while nonces are awaited', async () => {
   const table = await shufflingForTwo(server);
   expect(table.isIdle).toBe(false);
-  await timePasses(server, timings.nonceMs);
+  await passTime(server, timings.nonceMs);
   expect(table.isIdle).toBe(true);
 });
 
@@ -269,11 +264,11 @@ it('deals by the same nonces again where the store was away, and by itself when 
   await reveal(table, anna, 0);
   server.tableStore.fault = new Error('away');
   await expect(reveal(table, ben, 0)).rejects.toThrow('away');
-  await timePasses(server, timings.nonceMs);
+  await passTime(server, timings.nonceMs);
   expect(table.phase).toBe('shuffling');
   expect(server.logged.map(({ level }) => level)).toEqual(['warn']);
   server.tableStore.fault = null;
-  await timePasses(server, timings.nonceMs);
+  await passTime(server, timings.nonceMs);
   expect(table.phase).toBe('countdown');
   expect(table.info().shuffle.round).toBe(1);
 });
@@ -281,10 +276,10 @@ it('deals by the same nonces again where the store was away, and by itself when 
 it('calls a start off as soon as the store is back, where it was away when the time was up', async () => {
   const table = await shufflingForTwo(server);
   server.tableStore.fault = new Error('away');
-  await timePasses(server, 3 * timings.nonceMs);
+  await passTime(server, 3 * timings.nonceMs);
   expect(table.info()).toMatchObject({ phase: 'shuffling', shuffle: { round: 0 } });
   server.tableStore.fault = null;
-  await timePasses(server, timings.nonceMs);
+  await passTime(server, timings.nonceMs);
   expect(table.info()).toMatchObject({ phase: 'gathering', shuffle: { round: 1 }, missingNonces: [0, 1] });
 });
 
@@ -326,7 +321,7 @@ it('begins one game where two servers are told the same nonces: on the one that 
   expect(await reveal(first, ben, 0)).toEqual(err({ code: 'try-again' }));
   expect(await reveal(second, ben, 0)).toEqual(ok());
   expect(shuffleOf(second.record.game)?.commitment).toBe(commitment);
-  await timePasses(servers[0], timings.nonceMs);
+  await passTime(servers[0], timings.nonceMs);
   expect(second.phase).toBe('playing');
   expect((await stores.tableStore.load(first.id))?.game?.id).toBe(second.record.game?.id);
   expect(servers[1].logged).toEqual([]);
@@ -338,7 +333,7 @@ it('does not call a start off where another server has the table', async () => {
   const first = await shufflingForTwo(servers[0]);
   stores.clock.pass(1_000);
   const second = await found(servers[1], first);
-  await timePasses(servers[0], timings.nonceMs - 1_000);
+  await passTime(servers[0], timings.nonceMs - 1_000);
   expect(second.phase).toBe('shuffling');
   expect((await stores.tableStore.load(first.id))?.shuffle.round).toBe(0);
   await reveal(second, anna, 0);

@@ -1,5 +1,6 @@
 import { err, ok } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { passTime } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -174,8 +175,7 @@ describe('a server that has lost a table to another, and does not know it', () =
       await look(table, ben);
     });
     await look(owner, anna);
-    stores.clock.pass(timings.hostGraceMs + timings.reconnectGraceMs);
-    await allSettled();
+    await passTime(stores, timings.hostGraceMs + timings.reconnectGraceMs);
     expect((await stores.tableStore.load(owner.id))?.hostId).toBe(anna.id);
     expect(servers[0].tables.openCount).toBe(0);
     expect(stale.record.hostId).toBe(anna.id);
