@@ -206,6 +206,34 @@ describe('a page that was sent only a part of the past', () => {
     expect(page.shown).toBe(server.position);
   });
 
+  test('ignores undo beyond the history', () => {
+    const { server, page } = later();
+    const answers = Array.from({ length: 4 }, () => page.client.play({ kind: 'undo' }).ok);
+    expect(answers).toEqual([true, true, true, false]);
+    expect(page.client.play({ kind: 'undo' })).toEqual({ ok: false, error: { code: 'nothing-to-undo' } });
+    settle(page);
+    expect(page.shown).toBe(server.position);
+    expect(counts(page)).toEqual([0, 3, 3]);
+  });
+
+  test('ignores redo beyond the history, and restart at the start', () => {
+    const { server, page } = later();
+    page.client.play({ kind: 'restart' });
+    settle(page);
+    expect(page.client.play({ kind: 'restart' })).toEqual({ ok: false, error: { code: 'nothing-to-undo' } });
+    const answers = Array.from({ length: 4 }, () => page.client.play({ kind: 'redo' }));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    expect(answers.at(-1)).toEqual({ ok: false, error: { code: 'nothing-to-redo' } });
+    expect(counts(page)).toEqual([3, 0, 3]);
+    settle(page);
+    expect(page.shown).toBe(server.position);
+    page.client.play({ kind: 'undo' });
+    page.client.play({ kind: 'restart' });
+    expect(counts(page)).toEqual([0, 3, 3]);
+    settle(page);
+    expect(page.shown).toBe(server.position);
+  });
+
   test('undoes a loss to an unseen position, once', () => {
     const { server, anna } = alone(lastMove, 'yukon');
     anna.play('5h t1>t2');

@@ -190,6 +190,24 @@ describe('a dropped connection with moves in flight', () => {
   });
 });
 
+describe('two tabs of one player', () => {
+  test('a move whose number the other tab has used gets another, and both moves are played once', () => {
+    const { server, anna, ben } = duel();
+    const tab = joined(server, 0);
+    anna.play('draw');
+    tab.play('5h t1>f3');
+    anna.wire.deliverUp();
+    tab.wire.deliverUp();
+    settle(anna, ben, tab);
+    expect(server.playedBy(0)).toEqual(['draw', '5h t1>f3']);
+    for (const each of [anna, ben, tab]) {
+      expect(each.shown).toBe(server.position);
+      expect(each.pendingCount).toBe(0);
+    }
+    expect(tab.notices).toEqual([]);
+  });
+});
+
 describe('successive games', () => {
   test('no card is seen or played before the start', () => {
     const { server, anna, ben } = duel();

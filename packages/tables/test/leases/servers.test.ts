@@ -254,6 +254,19 @@ it('rejects requests that wait for a renewal for too long, and those that wait w
   await expect(anna.leases.sure()).rejects.toThrow(ServerStops);
 });
 
+it('needs no renewals where one server is alone, and takes over what another process had', async () => {
+  const store = new MemoryLeaseStore();
+  store.addTable('table', null);
+  const before = OwnLeases.alone('before', store);
+  const after = OwnLeases.alone('after', store);
+  const first = await before.claim('table');
+  expect(await after.claim('table')).toMatchObject({ kind: 'claimed', lease: { epoch: 2 } });
+  expect([before.isSure, after.isSure]).toEqual([true, true]);
+  if (first?.kind !== 'claimed') throw new Error('The first claim succeeds');
+  // Both processes may write to the log; the rows are fenced.
+  await before.check(first.lease);
+});
+
 it('finds by asking that a lease was lost', async () => {
   const cluster = new Cluster();
   const anna = await cluster.join('anna');
