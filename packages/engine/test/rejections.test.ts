@@ -49,6 +49,7 @@ test.each([
   ['what-stands-stands', turns, waiting, 'restart'],
   ['nothing-to-undo', onePass, 'a:t1: 5h', 'undo'],
   ['nothing-to-undo', onePass, 'a:t1: 5h', 'restart'],
+  ['nothing-to-redo', onePass, 'a:t1: 5h', 'redo'],
   ['lost-from-the-start', onePass, 'a:t1: 5h\nlost: yes', 'revive'],
 ] as const)('%s: %j %s', (code, rules, text, kind) => {
   const game = beginGame(rules, position(rules, text), 0);
