@@ -36,7 +36,7 @@ test.each<[code: string, rules: typeof race, position: string, move: string | Mo
   ['paused', turns, `${waiting}\npaused: yes`, 'b: pass'],
   ['no-change', race, 'a:t1: 5h\npaused: yes', { kind: 'pause' }],
   ['no-change', race, 'a:t1: 5h', { kind: 'resume' }],
-])('%s: %j %j', (code, rules, text, move) => {
+])('%s (%#)', (code, rules, text, move) => {
   const state = position(rules, text);
   const asked = typeof move === 'string' ? seatMove(rules, move) : { seat: 0, move };
   for (const table of [state, redact(rules, state, asked.seat)]) {
@@ -51,7 +51,7 @@ test.each([
   ['nothing-to-undo', onePass, 'a:t1: 5h', 'restart'],
   ['nothing-to-redo', onePass, 'a:t1: 5h', 'redo'],
   ['lost-from-the-start', onePass, 'a:t1: 5h\nlost: yes', 'revive'],
-] as const)('%s: %j %s', (code, rules, text, kind) => {
+] as const)('%s (%#)', (code, rules, text, kind) => {
   const game = beginGame(rules, position(rules, text), 0);
   expect(playGame(rules, game, 0, { kind }, 0)).toMatchObject({ ok: false, error: { code } });
 });
