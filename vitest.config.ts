@@ -52,7 +52,7 @@ const slow = [
 
 /** The same, with modules compiled by Vite, as Svelte's have to be. */
 const throughVite = ({ test: { experimental: _native, ...test } }: ReturnType<typeof project>) => ({
-  test: { ...test, setupFiles: ['test/support/no-network.ts'] },
+  test: { ...test, setupFiles: ['test/support/each-test.ts'] },
   extends: './apps/web/vite.config.ts',
   // Svelte's browser build: its server build runs no effects.
   resolve: { conditions: ['browser'] },

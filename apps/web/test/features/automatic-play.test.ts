@@ -1,23 +1,11 @@
-import {
-  type Move,
-  ok,
-  parseMove,
-  play,
-  type Result,
-  type Rules,
-  rulesetById,
-  rulesFor,
-  type View,
-} from '@snap-up/engine';
+import { type Move, ok, play, type Result, rulesFor, type View } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AutomaticPlay } from '../../src/features/patience/play/automatic-play.ts';
 import { flightAt, flightSeconds, leapOf } from '../../src/features/patience/play/win-animation.ts';
-import { viewOf } from '../support/views.ts';
+import { moveOf, rulesetOf, viewOf } from '../support/views.ts';
 
-const klondike = rulesetById('klondike');
-if (klondike === undefined) throw new Error('There is Klondike.');
-const rules: Rules = rulesFor(klondike, { draw: 1, passes: 'unlimited', defoundation: true }, 1);
+const rules = rulesFor(rulesetOf('klondike'), { draw: 1, passes: 'unlimited', defoundation: true }, 1);
 
 /** A table that makes every move, with a server that has confirmed it unless a test says otherwise. */
 function tableOf(...lines: readonly string[]) {
@@ -45,11 +33,10 @@ function tableOf(...lines: readonly string[]) {
     automatic.moved({ kind: 'undo' });
   };
   const own = (text: string) => {
-    const move = parseMove(rules, 0, text);
-    if (!move.ok) throw new Error(JSON.stringify(move.error));
-    makeMove(move.value);
+    const move = moveOf(rules, text);
+    makeMove(move);
     table.made = [];
-    automatic.moved(move.value);
+    automatic.moved(move);
   };
   /** Makes a move of the player's, and returns the cards that go up as a result. */
   const cardsAfter = (text: string) => {
@@ -63,7 +50,6 @@ function tableOf(...lines: readonly string[]) {
 const position = ['f1: Ac', 'a:t1: 9d 2c', 'a:t2: 9h 3c', 'a:t3: Th', 'a:t4: 9c'] as const;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('sends cards up one after the other after the player’s own move', () => {
   const { table, own } = tableOf(...position);
@@ -164,14 +150,6 @@ it('waits for the server without a timer, and continues after its answer', () =>
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('sets no timer if it is off', () => {
-  const { table, own } = tableOf(...position);
-  table.mode = 'off';
-  table.isConfirmed = false;
-  own('9c t4>t3');
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 it('stops when the player undoes meanwhile', () => {
   const { table, automatic, own } = tableOf(...position);
   own('9c t4>t3');
@@ -179,24 +157,6 @@ it('stops when the player undoes meanwhile', () => {
   automatic.moved({ kind: 'undo' });
   vi.runAllTimers();
   expect(table.made).toHaveLength(1);
-});
-
-it('plays a game to its end, and reports when it got there or was stopped', () => {
-  const ends: number[] = [];
-  const { table, automatic } = tableOf(...position);
-  const moves = ['2c t1>f1', '3c t2>f1'].map((text): Move => {
-    const move = parseMove(rules, 0, text);
-    if (!move.ok) throw new Error(JSON.stringify(move.error));
-    return move.value;
-  });
-  automatic.finish(moves, () => ends.push(table.made.length));
-  vi.runAllTimers();
-  expect(ends).toEqual([2]);
-  const stopped = tableOf(...position);
-  stopped.automatic.finish(moves, () => ends.push(stopped.table.made.length));
-  stopped.automatic.stop();
-  vi.runAllTimers();
-  expect(ends).toEqual([2, 0]);
 });
 
 it('lets a card leap from its place, bounce and finally disappear', () => {

@@ -1,19 +1,15 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
 import DeviceTransfer from '../../src/features/home/DeviceTransfer.svelte';
 import DeviceTransferDialog from '../../src/features/home/DeviceTransferDialog.svelte';
 import { deviceTransferTexts } from '../../src/messages/en/keep.ts';
 import { eventually } from '../support/eventually.ts';
+import { show } from '../support/show.ts';
 
 it('keeps the focus where a rejected code can be replaced', async () => {
   const rejected = { code: 'no-such-code' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(rejected, { status: 404 })));
-  const page = mount(DeviceTransfer, { target: document.body, props: { code: '7k3m9xq2vt' } });
-  onTestFinished(async () => {
-    await unmount(page);
-    vi.unstubAllGlobals();
-  });
-  flushSync();
+  show(DeviceTransfer, { code: '7k3m9xq2vt' });
   const goOn = document.querySelector('button');
   goOn?.focus();
   goOn?.click();
@@ -49,12 +45,7 @@ describe('the dialog on the old device', () => {
       server.askedCount += 1;
       return Response.json({ transfers: server.transfers });
     });
-    const dialog = mount(DeviceTransferDialog, { target: document.body, props: { onclose: () => undefined } });
-    onTestFinished(async () => {
-      await unmount(dialog);
-      vi.unstubAllGlobals();
-      vi.useRealTimers();
-    });
+    show(DeviceTransferDialog, { onclose: () => undefined });
     await shows(spoken);
     await eventually(() => expect(server.askedCount).toBeGreaterThan(0));
     return { server, expiresAt };

@@ -1,8 +1,8 @@
-import { type Move, readDiagram, rulesetById } from '@snap-up/engine';
+import { type Move, readDiagram } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { FirstRace, firstMove } from '../../src/features/race/first-race.svelte.ts';
 import { lessonOf } from '../../src/messages/rules.ts';
-import { cardOf, pileOf, raceFor, viewOf } from '../support/views.ts';
+import { cardOf, pileOf, raceFor, rulesetOf, viewOf } from '../support/views.ts';
 
 const rules = raceFor(2);
 const carry = (lead: string, from: string, to: string): Move => ({
@@ -28,13 +28,14 @@ it('suggests the stock if no card helps, and nothing if there is no move', () =>
   expect(firstOf('a:t1: ?1 7s')).toBeUndefined();
 });
 
+const values = new Map<string, string>();
+const storage = {
+  get: (key: string) => values.get(key) ?? null,
+  put: (key: string, value: string) => void values.set(key, value),
+  remove: (key: string) => void values.delete(key),
+};
+
 it('helps until a player has made a few moves or wants no help, and remembers that', () => {
-  const values = new Map<string, string>();
-  const storage = {
-    get: (key: string) => values.get(key) ?? null,
-    put: (key: string, value: string) => void values.set(key, value),
-    remove: (key: string) => void values.delete(key),
-  };
   const race = new FirstRace(storage);
   expect([race.isIdle(10_000, 13_999), race.isIdle(10_000, 14_000)]).toEqual([false, true]);
   race.moved('race', 15_000);
@@ -51,22 +52,16 @@ it('helps until a player has made a few moves or wants no help, and remembers th
 });
 
 it('ignores other games', () => {
-  const values = new Map<string, string>();
-  const race = new FirstRace({
-    get: (key) => values.get(key) ?? null,
-    put: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  });
+  values.clear();
+  const race = new FirstRace(storage);
   for (let moves = 0; moves < 9; moves += 1) race.moved('double-klondike', 15_000);
   race.ended('double-klondike');
   expect([race.isOn, race.isIdle(10_000, 15_000), values.size]).toEqual([true, true, 0]);
 });
 
 it('has correct pictures in the lesson, and no lesson for other games', () => {
-  const race = rulesetById('race');
-  if (race === undefined) throw new Error('There is a race.');
   const steps = lessonOf('race');
   expect(steps.length).toBeGreaterThan(0);
-  for (const { diagram } of steps) expect(readDiagram(race, diagram)).toMatchObject({ ok: true });
+  for (const { diagram } of steps) expect(readDiagram(rulesetOf('race'), diagram)).toMatchObject({ ok: true });
   expect(lessonOf('klondike')).toEqual([]);
 });

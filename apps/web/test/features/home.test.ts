@@ -1,19 +1,15 @@
-import { type Ruleset, rulesetById } from '@snap-up/engine';
 import { type MyGame, noHelp, type PublicTable, type SoloOverview } from '@snap-up/protocol';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { entry } from '../../src/features/home/entry.svelte.ts';
 import { readInvitation } from '../../src/features/home/invitation-text.ts';
 import { listedUnsentGames, openSoloGames } from '../../src/features/home/open-solo-games.ts';
 import { isRunning, othersText, sortedGames, standingText } from '../../src/messages/my-games.ts';
 import { hasEffect, playersExplanation, unusualOptions } from '../../src/messages/options.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../../src/messages/public-tables.ts';
 import { rejectionMessage } from '../../src/messages/rejections.ts';
+import { session } from '../../src/shared/session.svelte.ts';
 import { raceOfTwo as twoGame } from '../support/my-games.ts';
-
-function rulesetOf(id: string): Ruleset {
-  const ruleset = rulesetById(id);
-  if (ruleset === undefined) throw new Error(`There is no ${id}.`);
-  return ruleset;
-}
+import { rulesetOf } from '../support/views.ts';
 
 const threeGame: MyGame = { ...twoGame, names: ['Anna', 'Ben', 'Cleo'] };
 
@@ -23,14 +19,11 @@ function withCounts(game: MyGame, cardCounts: number[], places?: number[]): MyGa
   return { ...game, cardCounts, places: places ?? byCount };
 }
 
-it('shows the player’s standing in a game for two', () => {
+it('shows the player’s standing in a running game, for two and among several', () => {
   expect(standingText(twoGame)).toBe('No cards played yet');
   expect(standingText(withCounts(twoGame, [12, 9]))).toBe('You’re ahead, 12–9');
   expect(standingText(withCounts(twoGame, [9, 12]))).toBe('You’re behind, 9–12');
   expect(standingText(withCounts(twoGame, [1, 1]))).toBe('Tied for the lead, 1 card');
-});
-
-it('shows the player’s standing among several', () => {
   expect(standingText(withCounts(threeGame, [14, 9, 3]))).toBe('You’re ahead, 14 cards');
   expect(standingText(withCounts(threeGame, [9, 14, 3]))).toBe('2nd of 3, 9 cards');
   expect(standingText(withCounts(threeGame, [9, 14, 9]))).toBe('Tied for 2nd, 9 cards');
@@ -148,16 +141,13 @@ it('lists this device’s unsent games, with links to continue or replay them', 
   ]);
 });
 
-it('reads codes as people type them', () => {
+it('reads codes as people type them, and a pasted link, also with words around it', () => {
   for (const text of ['7k3m9x', ' 7K3 M9X ', '7k3-m9x']) {
     expect(readInvitation(text)).toEqual({ kind: 'code', code: '7k3m9x' });
   }
   expect(readInvitation('OIL0ab')).toEqual({ kind: 'code', code: '0110ab' });
   expect(readInvitation('7k3m9 xq2vt')).toEqual({ kind: 'deviceTransfer', code: '7k3m9xq2vt' });
   expect(readInvitation('w14062dnnd1b')).toEqual({ kind: 'table', tableId: 'w14062dnnd1b' });
-});
-
-it('reads a pasted link, also with words around it', () => {
   expect(readInvitation('Race me at Klondike https://snap-up.example/t/w14062dnnd1b!')).toEqual({
     kind: 'table',
     tableId: 'w14062dnnd1b',
@@ -226,14 +216,11 @@ const openTable: PublicTable = {
 };
 const fullSeats = openTable.seats.slice(0, 2);
 
-it('offers a seat while one is free and no game is in progress', () => {
+it('offers a seat while one is free and no game is in progress, and to watch a game only if spectators are allowed', () => {
   expect(canSitDown(openTable)).toBe(true);
   expect(canSitDown({ ...openTable, phase: 'finished' })).toBe(true);
   expect(canSitDown({ ...openTable, phase: 'playing' })).toBe(false);
   expect(canSitDown({ ...openTable, seats: fullSeats })).toBe(false);
-});
-
-it('offers to watch a game only if spectators are allowed', () => {
   const closed: PublicTable = { ...openTable, options: { visibility: 'public', spectators: 'none' } };
   expect(canWatch(closed)).toBe(true);
   expect(canWatch({ ...closed, phase: 'playing' })).toBe(false);
@@ -247,4 +234,12 @@ it('shows what a public table waits for', () => {
   expect(publicPhaseWords({ ...openTable, phase: 'finished' })).toBe('Between games');
   expect(seatsText(openTable)).toBe('1 seat free');
   expect(seatsText({ ...openTable, seats: fullSeats, spectatorCount: 2 })).toBe('All seats taken, 2 watching');
+});
+
+it('refuses a code of no table before it asks a newcomer for a name', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'no-such-table' }, { status: 404 }));
+  session.status = 'ready';
+  const entered = await entry.follow('7K3 M9X');
+  expect(entered).toMatchObject({ ok: false, error: { code: 'no-such-table' } });
+  expect(session.nameQuestion).toBe(null);
 });

@@ -1,63 +1,63 @@
 import type { Invitation } from '@snap-up/protocol';
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { appTexts } from '#messages/app.ts';
 import { joinTableTexts as texts } from '#messages/invitation.ts';
 import JoinTable from '../../src/features/home/JoinTable.svelte';
 import { eventually } from '../support/eventually.ts';
-
-let page: ReturnType<typeof mount>;
+import { show } from '../support/show.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(async () => {
-  await unmount(page);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
-/** Opens the page with a server that rejects the question about the invitation. Returns how often it was asked. */
-function openRejected(code: string, status: number): () => number {
-  return openAnswered(() => Response.json({ code }, { status }));
-}
+const rejection = (code: string, status: number) => Response.json({ code }, { status });
+/** To a race in which no seat is free. */
+const full: Invitation = {
+  ruleset: 'race',
+  host: 'Anna',
+  seatCount: 2,
+  players: [{ name: 'Anna', isBot: false }],
+  freeSeatCount: 0,
+  night: null,
+  isClosed: false,
+};
 
 /** Opens the page with a server that answers so. Returns how often it was asked. */
 function openAnswered(answer: () => Response): () => number {
   const fetched = vi.fn(async () => answer());
   vi.stubGlobal('fetch', fetched);
-  page = mount(JoinTable, { target: document.body, props: { tableId: 'w14062dnnd1b' } });
+  show(JoinTable, { tableId: 'w14062dnnd1b' });
   return () => fetched.mock.calls.length;
 }
 
 it('shows the invitation that came with the page before the server has answered', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  const seats = { seatCount: 3, freeSeatCount: 2, players: [{ name: 'Anna', isBot: false }] };
-  const invitation: Invitation = { ruleset: 'race', host: 'Anna', ...seats, night: '3-rounds', isClosed: false };
+  const invitation: Invitation = { ...full, seatCount: 3, freeSeatCount: 2, night: '3-rounds' };
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = 'invitation';
   element.textContent = JSON.stringify({ tableId: 'w14062dnnd1b', invitation });
   document.head.append(element);
-  const open = (tableId: string) => {
-    page = mount(JoinTable, { target: document.body, props: { tableId } });
-    flushSync();
-    return document.querySelector('h1')?.textContent;
-  };
-  expect(open('w14062dnnd1b')).toBe('Join Anna’s race');
+  const heading = () => document.querySelector('h1')?.textContent;
+  const remove = show(JoinTable, { tableId: 'w14062dnnd1b' });
+  expect(heading()).toBe('Join Anna’s race');
   expect(document.querySelector('.facts')?.textContent).toBe('Klondike race, 3 rounds, 2 seats free');
-  unmount(page);
-  expect(open('another')).toBe('You’re invited to a game');
+  void remove();
+  show(JoinTable, { tableId: 'another' });
+  expect(heading()).toBe('You’re invited to a game');
   element.remove();
 });
 
-it('requests a table that does not exist only once', async () => {
-  const askedCount = openRejected('no-such-table', 404);
-  await eventually(() => expect(document.body.textContent).toContain(appTexts.tableNotFound.title));
+it.each([
+  ['does not exist', () => rejection('no-such-table', 404), appTexts.tableNotFound.title],
+  ['is closed', () => Response.json({ ...full, isClosed: true }), texts.closed],
+])('requests a table that %s only once', async (_, answer, said) => {
+  const askedCount = openAnswered(answer);
+  await eventually(() => expect(document.body.textContent).toContain(said));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(askedCount()).toBe(1);
 });
 
 it('still offers to join while the server rejects the request, and retries', async () => {
-  const askedCount = openRejected('too-fast', 429);
+  const askedCount = openAnswered(() => rejection('too-fast', 429));
   await eventually(() => expect(askedCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(15_000);
   expect(askedCount()).toBe(2);
@@ -66,36 +66,10 @@ it('still offers to join while the server rejects the request, and retries', asy
 
 it('offers to watch if no seat is free, and to join once one is', async () => {
   let freeSeatCount = 0;
-  const players = [{ name: 'Anna', isBot: false }];
-  const invitation = () => ({
-    ruleset: 'race',
-    host: 'Anna',
-    seatCount: 2,
-    players,
-    freeSeatCount,
-    night: null,
-    isClosed: false,
-  });
-  openAnswered(() => Response.json(invitation()));
+  openAnswered(() => Response.json({ ...full, freeSeatCount }));
   const button = () => document.querySelector('form button[type="submit"]')?.textContent?.trim();
   await eventually(() => expect(button()).toBe(texts.watch));
   freeSeatCount = 1;
   await vi.advanceTimersByTimeAsync(15_000);
   await eventually(() => expect(button()).toBe(texts.join));
-});
-
-it('requests a closed table only once', async () => {
-  const closed = {
-    ruleset: 'race',
-    host: 'Anna',
-    seatCount: 2,
-    players: [],
-    freeSeatCount: 1,
-    night: null,
-    isClosed: true,
-  };
-  const askedCount = openAnswered(() => Response.json(closed));
-  await eventually(() => expect(document.body.textContent).toContain(texts.closed));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(askedCount()).toBe(1);
 });

@@ -1,5 +1,5 @@
-import { type Component, flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import SignIn from '../../src/features/home/SignIn.svelte';
 import KeepGames from '../../src/features/keep/KeepGames.svelte';
 import KeepOffer from '../../src/features/keep/KeepOffer.svelte';
@@ -8,6 +8,7 @@ import { rejectionWords } from '../../src/messages/en/rejections.ts';
 import { router } from '../../src/shared/router.svelte.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';
+import { show } from '../support/show.ts';
 
 const texts = keepTexts.keepGames;
 
@@ -18,19 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   session.name = null;
   session.canComeBack = false;
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
-
-function show(component: Component): () => Promise<void> {
-  const shown = mount(component, { target: document.body });
-  flushSync();
-  const remove = () => unmount(shown);
-  onTestFinished(async () => {
-    if (document.body.children.length > 0) await remove();
-  });
-  return remove;
-}
 
 const pageText = () => document.body.textContent;
 const buttons = () => [...document.querySelectorAll('button')];

@@ -30,7 +30,6 @@ async function open(
   });
   onTestFinished(() => {
     end();
-    vi.restoreAllMocks();
   });
   flushSync();
   await Promise.resolve();

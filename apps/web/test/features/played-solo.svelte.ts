@@ -1,28 +1,25 @@
 import {
   beginTimeline,
-  isSolo,
   type Options,
   ok,
-  parseMove,
   playInTime,
-  rulesetById,
   rulesFor,
   stepCounts,
   type TimedMove,
   type View,
 } from '@snap-up/engine';
 import type { SoloDeal } from '@snap-up/protocol';
-import { flushSync, mount, unmount } from 'svelte';
-import { expect, onTestFinished } from 'vitest';
+import { flushSync } from 'svelte';
+import { expect } from 'vitest';
 import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { WinningHints } from '../../src/features/patience/play/solver-help.svelte.ts';
-import { viewOf } from '../support/views.ts';
+import { show } from '../support/show.ts';
+import { moveOf, soloOf, viewOf } from '../support/views.ts';
 import SoloPlayHost from './SoloPlayHost.svelte';
 
 /** A game as it stands. */
 export function soloGame(id: string, options: Options, ...lines: readonly string[]) {
-  const ruleset = rulesetById(id);
-  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`There is ${id}.`);
+  const ruleset = soloOf(id);
   const rules = rulesFor(ruleset, options, 1);
   return { ruleset, rules, view: viewOf(rules, ...lines) };
 }
@@ -57,17 +54,7 @@ export class PlayedSolo {
       this.play = play;
       this.hints = new WinningHints(() => ({ ...this.#table(), play }));
     };
-    const host = mount(SoloPlayHost, {
-      target: document.body,
-      props: { table: () => this.#table(), onready },
-    });
-    flushSync();
-    let isOpen = true;
-    this.leave = async () => {
-      if (isOpen) await unmount(host);
-      isOpen = false;
-    };
-    onTestFinished(this.leave);
+    this.leave = show(SoloPlayHost, { table: () => this.#table(), onready });
   }
 
   get view(): View {
@@ -76,9 +63,7 @@ export class PlayedSolo {
 
   /** Makes a move by hand, in the notation. */
   move(text: string): void {
-    const read = parseMove(this.#game.rules, 0, text);
-    if (!read.ok) throw new Error(JSON.stringify(read.error));
-    expect(this.play.play(read.value).ok).toBe(true);
+    expect(this.play.play(moveOf(this.#game.rules, text)).ok).toBe(true);
     flushSync();
   }
 

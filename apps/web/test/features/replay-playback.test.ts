@@ -38,21 +38,15 @@ it('waits the longest pause and no longer, and stops at the end', () => {
   expect(after(playing, 90)).toMatchObject({ step: 5, atMs: 6_000, isPlaying: false });
 });
 
-it('does not jump ahead when the page was not painted for a while', () => {
+it('stands still while it is stopped, and does not jump ahead when the page was not painted for a while', () => {
   expect(advanced(timeline, playing, 60_000)).toMatchObject({ step: 0, atMs: 250 });
-});
-
-it('stands still while it is stopped', () => {
   expect(advanced(timeline, startOfPlayback, 500)).toBe(startOfPlayback);
 });
 
-it('restarts from the deal at the end', () => {
+it('restarts from the deal at the end, and has nothing to play in a game without moves', () => {
   const end = steppedTo(timeline, startOfPlayback, 5);
   expect(toggled(timeline, end)).toMatchObject({ step: 0, atMs: 0, isPlaying: true });
   expect(toggled(timeline, toggled(timeline, end))).toMatchObject({ step: 0, isPlaying: false });
-});
-
-it('has nothing to play in a game without moves', () => {
   expect(toggled(timelineOf([]), startOfPlayback).isPlaying).toBe(false);
 });
 

@@ -15,7 +15,6 @@ import {
   playGame,
   type RecordedBatch,
   type Rules,
-  rulesetById,
   rulesFor,
   type Seat,
   type ShuffleTranscript,
@@ -24,6 +23,7 @@ import {
   tableOf,
 } from '@snap-up/engine';
 import { openRecord, type RecordedGame } from '../../src/features/replay/recorded-game.ts';
+import { rulesetOf } from '../support/views.ts';
 
 export const names = ['Anna', 'Ben', 'Chiara'] as const;
 
@@ -37,9 +37,9 @@ export class Scribe {
   #game: GameFold<State>;
 
   constructor(id: string, seatCount: number, chosen: Readonly<Record<string, OptionValue>> = {}) {
-    const ruleset = rulesetById(id);
-    const options = ruleset === undefined ? undefined : parseOptions(ruleset.options, chosen);
-    if (ruleset === undefined || options?.ok !== true) throw new Error(`${id} is no game, or has no such options.`);
+    const ruleset = rulesetOf(id);
+    const options = parseOptions(ruleset.options, chosen);
+    if (!options.ok) throw new Error(`${id} has no such options.`);
     this.rules = rulesFor(ruleset, options.value, seatCount);
     const secret = '5e'.repeat(32);
     const nonces = ['ab', 'cd', 'ef', '01', '23'].slice(0, seatCount).map((byte) => byte.repeat(32));

@@ -27,7 +27,7 @@ it('says at the beginning and at the end that the record ends before the game di
   expect([0, 1, 2].flatMap((step) => notesOf(whole, step))).toEqual([]);
 });
 
-it('says who played which card from where to where, and what was turned up', () => {
+it('says who played which card from where to where, what was turned up and what was drawn, in words or signs', () => {
   expect(spoken(race, 1)).toBe(
     'Anna plays the ace of spades from column 3 to the foundations and turns up the six of hearts.',
   );
@@ -37,13 +37,7 @@ it('says who played which card from where to where, and what was turned up', () 
   );
   expect(spoken(race, 7)).toBe('Anna plays the king of hearts from column 3 to the empty column 1.');
   expect(spoken(race, 26)).toBe('Ben plays the ace of diamonds from the waste to the foundations.');
-});
-
-it('says what was drawn', () => {
   expect(spoken(race, 4)).toBe('Ben draws the king of hearts, the three of clubs, and the ten of clubs.');
-});
-
-it('names cards by suit signs in text, and never as emoji', () => {
   expect(plainText(wordsOf(race, 4, cardSigns).sentence)).toBe('Ben draws K♥\uFE0E, 3♣\uFE0E, and 10♣\uFE0E.');
 });
 
@@ -99,13 +93,10 @@ const skipOf = (clock: string, pausesMs: readonly number[], skipMs: number) => {
   return words.replace(/^(Anna|Ben)/, 'Someone').split('.')[0];
 };
 
-it('distinguishes a timeout from a skip vote', () => {
+it('distinguishes a timeout from a skip vote, and counts a bank over all turns of a seat', () => {
   expect(skipOf('none', [5_000], 80_000)).toBe('Someone is away, so the others skip the turn');
   expect(skipOf('turn-60', [5_000], 60_100)).toBe('Someone ran out of time, so the turn is passed');
   expect(skipOf('turn-60', [5_000], 34_000)).toBe('Someone is away, so the others skip the turn');
-});
-
-it('counts a bank over all turns of a seat to tell whether its time was up', () => {
   const minuteMs = 60_000;
   expect(skipOf('bank-5', [], 5 * minuteMs)).toBe('Someone ran out of time, so the turn is passed');
   expect(skipOf('bank-5', [], 2 * minuteMs)).toBe('Someone is away, so the others skip the turn');

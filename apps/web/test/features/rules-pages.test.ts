@@ -1,15 +1,10 @@
-import { type Diagram, type DiagramPicture, type Ruleset, readDiagram, rulesetById, rulesets } from '@snap-up/engine';
+import { type Diagram, type DiagramPicture, readDiagram, rulesets } from '@snap-up/engine';
 import { expect, it } from 'vitest';
 import { cardHeightUnits, cardWidthUnits } from '../../src/deck/card-shape.ts';
 import { type Point, pointsOf } from '../../src/features/rules/arrows.ts';
 import { cardIndices, labelBoxes, layoutDiagram } from '../../src/features/rules/diagram-layout.ts';
 import { diagramWords, groupName, helpFor } from '../../src/messages/rules.ts';
-
-function rulesetOf(id: string): Ruleset {
-  const ruleset = rulesetById(id);
-  if (ruleset === undefined) throw new Error(`There is no game “${id}”.`);
-  return ruleset;
-}
+import { rulesetOf } from '../support/views.ts';
 
 function pictureOf(id: string, diagram: Omit<Diagram, 'caption'>): DiagramPicture {
   const read = readDiagram(rulesetOf(id), { caption: '', ...diagram });

@@ -1,7 +1,8 @@
-import { dealGrades } from '@snap-up/engine';
+import type { Ending } from '@snap-up/engine';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptOptions } from '../../src/features/patience/kept-options.ts';
+import { type EndedTable, SoloEnding } from '../../src/features/patience/play/solo-ending.svelte.ts';
 import { playChoices } from '../../src/preferences/choices.svelte.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { announcer } from '../../src/ui/announcer.ts';
@@ -27,27 +28,23 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   toasts.clear();
   playChoices.automatic.choose('off');
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
-describe('undo, redo and restart', () => {
-  it('are made like other moves, by button and by key', () => {
-    const solo = new PlayedSolo();
-    solo.move('9c t4>t3');
-    solo.play.step('undo');
-    solo.play.press('redo');
-    solo.play.press('undo');
-    expect(kinds(solo)).toEqual(['carry', 'undo', 'redo', 'undo']);
-    expect(sentences()).toEqual([]);
-  });
+it('undo, redo and restart are made like other moves, by button and by key', () => {
+  const solo = new PlayedSolo();
+  solo.move('9c t4>t3');
+  solo.play.step('undo');
+  solo.play.press('redo');
+  solo.play.press('undo');
+  expect(kinds(solo)).toEqual(['carry', 'undo', 'redo', 'undo']);
+  expect(sentences()).toEqual([]);
+});
 
-  it('report why there is nothing to undo', () => {
-    const solo = new PlayedSolo();
-    solo.play.step('undo');
-    expect(sentences()).toHaveLength(1);
-    expect(sentences()[0]).toMatch(/undo/i);
-  });
+it('undo, redo and restart report why there is nothing to undo', () => {
+  const solo = new PlayedSolo();
+  solo.play.step('undo');
+  expect(sentences()).toHaveLength(1);
+  expect(sentences()[0]).toMatch(/undo/i);
 });
 
 describe('the hint', () => {
@@ -183,6 +180,7 @@ describe('another deal', () => {
   afterEach(() => {
     session.status = 'loading';
     session.name = null;
+    keptOptions.putDeals(ruleset, 'any');
   });
 
   it('is dealt at once if nothing has been played, and a failure is reported', async () => {
@@ -195,7 +193,6 @@ describe('another deal', () => {
 
   it('is winnable if the player wants only such deals, and a longer search is reported', async () => {
     keptOptions.putDeals(ruleset, 'winnable');
-    onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
     const answer = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
       asked.push(JSON.parse(body));
@@ -213,24 +210,18 @@ describe('another deal', () => {
     expect(sentences()).toHaveLength(1);
   });
 
-  it.each(dealGrades)('is “%s” if the player has chosen that', async (grade) => {
-    keptOptions.putDeals(ruleset, grade);
-    onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
-    expect(keptOptions.deals(ruleset, {})).toBe(grade);
+  it('is of the grade that the player has chosen, or exactly the named one', async () => {
+    keptOptions.putDeals(ruleset, 'hard');
     const solo = new PlayedSolo();
     solo.play.press('deal');
     await eventually(() => expect(asked).toHaveLength(1));
-    expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any', grade } }]);
     await eventually(() => expect(sentences()).toHaveLength(1));
-  });
-
-  it('is exactly the named one, whatever the player has chosen', async () => {
-    keptOptions.putDeals(ruleset, 'hard');
-    onTestFinished(() => keptOptions.putDeals(ruleset, 'any'));
-    const solo = new PlayedSolo();
     solo.play.dealSame();
-    await eventually(() => expect(asked).toHaveLength(1));
-    expect(asked).toMatchObject([{ deal: { kind: 'numbered', number: 17 } }]);
+    await eventually(() => expect(asked).toHaveLength(2));
+    expect(asked).toMatchObject([
+      { ruleset: 'klondike', deal: { kind: 'any', grade: 'hard' } },
+      { ruleset: 'klondike', deal: { kind: 'numbered', number: 17 } },
+    ]);
     await eventually(() => expect(sentences()).toHaveLength(1));
   });
 
@@ -269,4 +260,73 @@ it('opens the rules with the key for help', () => {
   const solo = new PlayedSolo();
   solo.play.press('help');
   expect(solo.play.dialog).toBe('rules');
+});
+
+/** A page on which game 3 is played. */
+class Page {
+  table: EndedTable = $state.raw({
+    game: { number: 3, view: { ending: null }, confirmed: { ending: null } },
+    witnessedNumber: 0,
+    isAnimated: true,
+  });
+  readonly ending = new SoloEnding(() => this.table);
+
+  /** The game ends by a move of this page, which the server has not confirmed yet. */
+  playAhead(ending: Ending): this {
+    this.table = { ...this.table, game: { ...this.table.game, view: { ending } } };
+    return this;
+  }
+
+  /** The server says that the game is over. */
+  confirm(ending: Ending): this {
+    this.table = { ...this.table, game: { number: 3, view: { ending }, confirmed: { ending } }, witnessedNumber: 3 };
+    return this;
+  }
+}
+
+it('shows nothing while the game is running', () => {
+  expect(new Page().ending.shown).toBeNull();
+});
+
+it('animates a win before its result, even before the server has confirmed the last move', () => {
+  const page = new Page().playAhead('won');
+  expect(page.ending.shown).toBe('win');
+  page.confirm('won');
+  expect(page.ending.shown).toBe('win');
+  page.ending.animated();
+  expect(page.ending.shown).toBe('result');
+  expect(page.ending.isUnasked).toBe(true);
+});
+
+it('shows the result at once if the game was won earlier, or without animations', () => {
+  const page = new Page();
+  page.table = { ...page.table, game: { number: 3, view: { ending: 'won' }, confirmed: { ending: 'won' } } };
+  expect(page.ending.shown).toBe('result');
+  const still = new Page();
+  still.table = { ...still.table, isAnimated: false };
+  expect(still.playAhead('won').ending.shown).toBe('result');
+});
+
+it('has a button for a result that was closed, which opens it again', () => {
+  const page = new Page().confirm('finished');
+  expect(page.ending.shown).toBe('result');
+  page.ending.close();
+  expect(page.ending.shown).toBe('button');
+  page.ending.reopen();
+  expect(page.ending.shown).toBe('result');
+  expect(page.ending.isUnasked).toBe(false);
+});
+
+it('does not open the result of a game that is given up for another deal, here or on another page', () => {
+  const replaced = new Page().playAhead('given-up');
+  expect(replaced.ending.shown).toBe('button');
+  expect(replaced.confirm('given-up').ending.shown).toBe('button');
+  replaced.ending.reopen();
+  expect(replaced.ending.shown).toBe('result');
+  const earlier = new Page();
+  earlier.table = {
+    ...earlier.table,
+    game: { number: 3, view: { ending: 'given-up' }, confirmed: { ending: 'given-up' } },
+  };
+  expect(earlier.ending.shown).toBe('result');
 });

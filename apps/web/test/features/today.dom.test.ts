@@ -1,5 +1,5 @@
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PlaySolo from '../../src/features/home/PlaySolo.svelte';
 import DealPage from '../../src/features/patience/DealPage.svelte';
@@ -8,6 +8,7 @@ import { nextDaily, soloGames } from '../../src/features/patience/solo-games.ts'
 import { session } from '../../src/shared/session.svelte.ts';
 import { overviewOn, soloOverview, withoutUntouched } from '../../src/shared/solo-overview.svelte.ts';
 import { eventually } from '../support/eventually.ts';
+import { show } from '../support/show.ts';
 
 const [klondike, second] = soloGames;
 if (klondike === undefined || second === undefined) throw new Error('There are several games');
@@ -21,8 +22,6 @@ const gameOf = (ruleset: string, changes: Partial<OverviewGame['daily']> = {}): 
   playedCount: 0,
   wonCount: 0,
 });
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe('an overview of an earlier day', () => {
   /** Won at 17:00 in Los Angeles, which is already the 3rd in UTC. */
@@ -73,7 +72,6 @@ describe('pages that say “today”', () => {
     lastOnTimeAt: Date.parse('2026-12-03T12:00Z'),
     games: soloGames.map(({ id }) => gameOf(id, { state: 'won' })),
   };
-  let page: ReturnType<typeof mount> | undefined;
 
   beforeEach(() => {
     // Pages check the clock at intervals.
@@ -88,14 +86,9 @@ describe('pages that say “today”', () => {
       return Response.json(yesterday);
     });
   });
-  afterEach(async () => {
-    if (page !== undefined) await unmount(page);
-    page = undefined;
+  afterEach(() => {
     session.name = null;
     soloOverview.forget();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-    document.body.textContent = '';
   });
 
   const shows = (text: string) => eventually(() => expect(document.body.textContent).toContain(text));
@@ -105,14 +98,14 @@ describe('pages that say “today”', () => {
   };
 
   it('notice midnight by themselves, even offline: the home page', async () => {
-    page = mount(PlaySolo, { target: document.body });
+    show(PlaySolo);
     await shows('Won. Next deal');
     pass(2 * 3_600_000 + 20_000);
     await eventually(() => expect(document.body.textContent).not.toContain('Won.'));
   });
 
   it('the gallery', async () => {
-    page = mount(Gallery, { target: document.body });
+    show(Gallery);
     await shows(`Today: ${soloGames.length} of ${soloGames.length} daily deals done.`);
     pass(2 * 3_600_000 + 20_000);
     await shows(`Today: 0 of ${soloGames.length} daily deals done.`);
@@ -122,7 +115,7 @@ describe('pages that say “today”', () => {
   });
 
   it('and a daily deal', async () => {
-    page = mount(DealPage, { target: document.body, props: { ruleset: klondike, deal: 'daily' } });
+    show(DealPage, { ruleset: klondike, deal: 'daily' });
     await shows('Play again');
     pass(2 * 3_600_000 + 20_000);
     await shows('Play today’s deal');

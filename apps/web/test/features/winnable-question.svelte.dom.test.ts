@@ -1,5 +1,5 @@
 import type { SeenGame } from '@snap-up/client';
-import { err, isSolo, ok, rulesetById, type SoloRuleset } from '@snap-up/engine';
+import { err, ok } from '@snap-up/engine';
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Told } from '../../src/features/patience/play/solo-play.svelte.ts';
@@ -8,27 +8,22 @@ import * as ownDeals from '../../src/offline/own-deals.ts';
 import { reach } from '../../src/shared/reach.svelte.ts';
 import { rest } from '../../src/shared/rest.ts';
 import { eventually } from '../support/eventually.ts';
+import { soloOf } from '../support/views.ts';
 
 type Found = Awaited<ReturnType<typeof rest.canBeWon>>;
-
-function ruleset(id: string): SoloRuleset {
-  const found = rulesetById(id);
-  if (found === undefined || !isSolo(found)) throw new Error(`There is ${id}.`);
-  return found;
-}
 
 /** A page whose game is at some position, and what it was told; the server answers when the test says so. */
 class Page {
   position = $state({ number: 1, seq: 4, pendingCount: 0, view: {} as object });
   isLocal = false;
-  ruleset = ruleset('klondike');
+  ruleset = soloOf('klondike');
   readonly told: Told[] = [];
   readonly asked: { readonly position: object; readonly answer: (found: Found) => Promise<void> }[] = [];
   question!: WinnableQuestion;
   readonly leave: () => void;
 
   constructor() {
-    const mocked = vi.spyOn(rest, 'canBeWon').mockImplementation((_, position) => {
+    vi.spyOn(rest, 'canBeWon').mockImplementation((_, position) => {
       const { promise, resolve } = Promise.withResolvers<Found>();
       const answer = async (found: Found) => {
         resolve(found);
@@ -48,10 +43,7 @@ class Page {
       }));
     });
     this.leave = end;
-    onTestFinished(() => {
-      end();
-      mocked.mockRestore();
-    });
+    onTestFinished(end);
   }
 
   ask(): void {
@@ -97,7 +89,7 @@ describe('the question whether a game can still be won', () => {
     ['undecided', undefined, 'No answer found in time.'],
   ] as const)('is how low the score can get where nobody wins the game: %s', async (answer, score, sentence) => {
     const page = new Page();
-    page.ruleset = ruleset('head-solitaire');
+    page.ruleset = soloOf('head-solitaire');
     page.ask();
     expect(page.sentences).toEqual(['Looking for the lowest score. You can keep playing.']);
     await page.asked[0]?.answer(ok(score === undefined ? { answer } : { answer, score }));
@@ -138,9 +130,6 @@ describe('the question whether a game can still be won', () => {
   it('needs the server for a deal of its own', () => {
     const page = new Page();
     reach.isAway = true;
-    onTestFinished(() => {
-      reach.isAway = false;
-    });
     page.ask();
     expect(page.asked).toEqual([]);
     expect(page.sentences).toEqual(['This game was dealt online, so you need a connection to find out.']);
@@ -152,10 +141,6 @@ describe('the question whether a game can still be won', () => {
       const found = vi.spyOn(ownDeals, 'outlookOf').mockResolvedValue({ answer: 'won', move: 'draw' });
       const page = new Page();
       reach.isAway = isAway;
-      onTestFinished(() => {
-        reach.isAway = false;
-        found.mockRestore();
-      });
       page.isLocal = true;
       page.ask();
       await eventually(() => expect(page.sentences).toEqual([searching, 'Yes, this game can still be won.']));
@@ -168,7 +153,6 @@ describe('the question whether a game can still be won', () => {
     'is not searched for any more in this browser once %s',
     async (how) => {
       const found = vi.spyOn(ownDeals, 'outlookOf').mockReturnValue(new Promise(() => {}));
-      onTestFinished(() => found.mockRestore());
       const page = new Page();
       page.isLocal = true;
       page.ask();

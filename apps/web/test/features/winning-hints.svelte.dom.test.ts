@@ -24,7 +24,7 @@ class Page extends PlayedSolo {
 
   constructor(game = middle) {
     super(game);
-    const mocked = vi.spyOn(rest, 'winningHint').mockImplementation((_, position) => {
+    vi.spyOn(rest, 'winningHint').mockImplementation((_, position) => {
       const { promise, resolve } = Promise.withResolvers<Found>();
       const answer = async (found: Found) => {
         resolve(found);
@@ -35,7 +35,6 @@ class Page extends PlayedSolo {
       this.asked.push({ position, answer });
       return promise;
     });
-    onTestFinished(() => mocked.mockRestore());
     onTestFinished(announcer.open(this.region));
   }
 
@@ -61,14 +60,9 @@ const untold = (answer: 'lost' | 'undecided' | 'withdrawn') => ok({ answer, move
 const isPlain = { kind: 'carry', lead: expect.anything() };
 
 beforeEach(() => {
-  localStorage.clear();
   // Tests of other pages may have found no server.
   reach.isAway = false;
   vi.useFakeTimers();
-  onTestFinished(() => {
-    localStorage.clear();
-    vi.useRealTimers();
-  });
 });
 
 describe('hints that win', () => {
@@ -157,10 +151,6 @@ describe('hints that win', () => {
     const found = vi.spyOn(ownDeals, 'outlookOf').mockResolvedValue({ answer: 'won', move: '9c t4>t3' });
     const page = new Page();
     reach.isAway = true;
-    onTestFinished(() => {
-      reach.isAway = false;
-      found.mockRestore();
-    });
     page.isLocal = true;
     page.hints.offer();
     expect(page.play.dialog).toBe('winning-hints');
@@ -175,9 +165,6 @@ describe('hints that win', () => {
     const page = new Page();
     page.play.chooseHints(true);
     reach.isAway = true;
-    onTestFinished(() => {
-      reach.isAway = false;
-    });
     page.hints.offer();
     const onlineOnly = 'This game was dealt online, so winning hints need a connection. Here is a plain hint.';
     expect([page.play.dialog, page.play.told?.sentence]).toEqual([null, onlineOnly]);
@@ -235,22 +222,20 @@ describe('hints that win', () => {
   });
 });
 
-describe('hints to the lowest score', () => {
-  it('are the server’s moves, and a discard arranges the hand in its order', async () => {
-    const page = chosen(toDiscard);
-    await page.asked[0]?.answer(ok({ answer: 'lowest', move: 'discard CM 9MS AM 2MK 7ML 4MS' }));
-    expect(page.play.told).toBeNull();
-    expect(page.play.hintedOrder).toEqual(page.play.hint?.kind === 'discard' ? page.play.hint.cards : null);
-    expect(page.region.text).toMatch(/^Hint: discard Crown of Moons \(the Huntress\), nine of /);
-  });
+it('hints to the lowest score are the server’s moves, and a discard arranges the hand in its order', async () => {
+  const page = chosen(toDiscard);
+  await page.asked[0]?.answer(ok({ answer: 'lowest', move: 'discard CM 9MS AM 2MK 7ML 4MS' }));
+  expect(page.play.told).toBeNull();
+  expect(page.play.hintedOrder).toEqual(page.play.hint?.kind === 'discard' ? page.play.hint.cards : null);
+  expect(page.region.text).toMatch(/^Hint: discard Crown of Moons \(the Huntress\), nine of /);
+});
 
-  it('leave the hand unchanged if they meld, or are plain', async () => {
-    const melding = chosen(toMeld);
-    await melding.asked[0]?.answer(ok({ answer: 'reachable', move: 'meld 3MW 4MS 5ML' }));
-    expect([melding.play.hint?.kind, melding.play.hintedOrder]).toEqual(['meld', null]);
-    const page = chosen(toDiscard);
-    await page.asked[0]?.answer(untold('undecided'));
-    expect([page.play.hint?.kind, page.play.hintedOrder]).toEqual(['discard', null]);
-    expect(page.play.told?.sentence).toBe('Couldn’t find the lowest score in time, so here is a plain hint.');
-  });
+it('hints to the lowest score leave the hand unchanged if they meld, or are plain', async () => {
+  const melding = chosen(toMeld);
+  await melding.asked[0]?.answer(ok({ answer: 'reachable', move: 'meld 3MW 4MS 5ML' }));
+  expect([melding.play.hint?.kind, melding.play.hintedOrder]).toEqual(['meld', null]);
+  const page = chosen(toDiscard);
+  await page.asked[0]?.answer(untold('undecided'));
+  expect([page.play.hint?.kind, page.play.hintedOrder]).toEqual(['discard', null]);
+  expect(page.play.told?.sentence).toBe('Couldn’t find the lowest score in time, so here is a plain hint.');
 });

@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { feedback } from '../../src/feedback/feedback.svelte.ts';
 import MuteButton from '../../src/feedback/MuteButton.svelte';
@@ -8,6 +8,7 @@ import { soundChoices } from '../../src/preferences/choices.svelte.ts';
 import { isChosenTab, joinTableTabs, TableTabs } from '../../src/table/tabs.ts';
 import { announcer } from '../../src/ui/announcer.ts';
 import { eventually } from '../support/eventually.ts';
+import { show } from '../support/show.ts';
 
 /** Loudspeakers that were opened, as far as they can be seen without a device. */
 let opened: AudioDevice[] = [];
@@ -70,7 +71,6 @@ beforeEach(() => {
 
 afterEach(() => {
   feedback.choose('off');
-  vi.unstubAllGlobals();
   soundChoices.volume.choose('medium');
   opened = [];
 });
@@ -113,10 +113,7 @@ it('is silent while another tab at the same table plays the sounds', async () =>
       expect(heard()).toContain(name);
     });
   const leave = joinTableTabs('the table');
-  onTestFinished(() => {
-    leave();
-    played.mockRestore();
-  });
+  onTestFinished(leave);
   await isHeard('turn');
   const other = new TableTabs('the table', { events: new EventTarget(), hasFocus: true, nowMs: () => Date.now() + 1 });
   await eventually(() => expect(isChosenTab()).toBe(false));
@@ -128,9 +125,7 @@ it('is silent while another tab at the same table plays the sounds', async () =>
 });
 
 it('is muted once by a key that is held down', async () => {
-  const shown = mount(MuteButton, { target: document.body });
-  flushSync();
-  onTestFinished(() => unmount(shown));
+  show(MuteButton);
   const press = (repeat: boolean) => dispatchEvent(new KeyboardEvent('keydown', { key: 's', repeat }));
   press(false);
   press(true);
@@ -141,14 +136,8 @@ it('is muted once by a key that is held down', async () => {
 it('has a key for the volume, which raises it step by step, wraps around and announces it', () => {
   const said = vi.spyOn(announcer, 'answer');
   // Each volume is heard at once, and maybe after this test.
-  const heard = vi.spyOn(feedback, 'play').mockReturnValue();
-  onTestFinished(() => {
-    said.mockRestore();
-    heard.mockRestore();
-  });
-  const shown = mount(MuteButton, { target: document.body });
-  flushSync();
-  onTestFinished(() => unmount(shown));
+  vi.spyOn(feedback, 'play').mockReturnValue();
+  show(MuteButton);
   const press = () => {
     dispatchEvent(new KeyboardEvent('keydown', { key: 'v' }));
     return feedback.volume;
@@ -161,10 +150,7 @@ it('has a key for the volume, which raises it step by step, wraps around and ann
 
 it('is announced by the button alone when the button is pressed', async () => {
   const said = vi.spyOn(announcer, 'answer');
-  onTestFinished(() => said.mockRestore());
-  const shown = mount(MuteButton, { target: document.body });
-  flushSync();
-  onTestFinished(() => unmount(shown));
+  show(MuteButton);
   const button = document.querySelector('button');
   expect([button?.getAttribute('aria-label'), button?.getAttribute('aria-pressed')]).toEqual(['Mute', 'false']);
   button?.click();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Mixer } from '../../src/feedback/output.ts';
 import { samplesOf } from '../../src/feedback/samples.ts';
 import { soundNames, soundOf, vibrate, vibrationOf } from '../../src/feedback/sounds.ts';
@@ -12,14 +12,11 @@ const rival = (seat: number, ownSeat: number | null = 2) =>
   soundOf({ kind: 'rival-played', seat, card: cardOf(race, '5h'), to: pileOf(race, 'f3') }, { rules: race, ownSeat });
 
 describe('the sound of a cue', () => {
-  it('climbs with the cards on a foundation', () => {
+  it('climbs with the cards on a foundation, and is a thud on a column', () => {
     const notes = ['Ah', '2h', '3h', '6h', 'Kh'].map((card) => landed(card, 'f3')?.semitones ?? Number.NaN);
     expect(notes[0]).toBe(0);
     expect(notes).toEqual([...notes].sort((one, other) => one - other));
     expect(new Set(notes).size).toBe(5);
-  });
-
-  it('is a thud on a column', () => {
     expect(landed('5h', 't1')).toEqual({ name: 'place' });
   });
 
@@ -36,12 +33,9 @@ describe('the sound of a cue', () => {
     );
   });
 
-  it('tells the winner from the others', () => {
+  it('tells the winner from the others, and is none for one’s own chat', () => {
     expect(soundOf({ kind: 'won' }, context)?.name).toBe('won');
     expect(soundOf({ kind: 'over' }, context)?.name).toBe('over');
-  });
-
-  it('is none for chat', () => {
     expect(soundOf({ kind: 'said', seat: 2, saying: 'wow' }, context)).toBeNull();
     expect(soundOf({ kind: 'said', seat: 0, saying: 'wow' }, context)).toEqual({ name: 'message' });
   });
@@ -114,19 +108,13 @@ function crossings(samples: Float32Array): number {
 describe.each(soundNames)('the sound %s', (name) => {
   const samples = samplesOf({ name }, sampleRate);
 
-  it('is short, and as loud as it can be without being distorted', () => {
+  it('is short, as loud as it can be without being distorted, begins and ends without a click, and is the same each time', () => {
     expect(samples.length / sampleRate).toBeGreaterThan(0.02);
     expect(samples.length / sampleRate).toBeLessThan(1.3);
     expect(samples.every(Number.isFinite)).toBe(true);
     expect(Math.max(...samples.map(Math.abs))).toBeCloseTo(1);
-  });
-
-  it('begins and ends without a click', () => {
     expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.01);
     expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.01);
-  });
-
-  it('is the same each time', () => {
     expect(samplesOf({ name }, sampleRate)).toEqual(samples);
   });
 });
@@ -137,8 +125,6 @@ it.each(['goal', 'rival'] as const)('the note of %s rises by semitones', (name) 
   expect(high).toHaveLength(low.length);
   expect(crossings(high) / crossings(low)).toBeGreaterThan(1.5);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([true, false])('vibrates only in a page that has been touched: %s', (hasBeenActive) => {
   const asked: unknown[] = [];

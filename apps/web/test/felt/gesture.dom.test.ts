@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gesture, type Held, liftMs } from '../../src/felt/input/gesture.ts';
 import type { Place } from '../../src/felt/layout/places.ts';
 
@@ -154,7 +154,6 @@ describe('a drag', () => {
 
   it('needs less movement on the page the more the page is zoomed', () => {
     vi.stubGlobal('visualViewport', { scale: 3 });
-    onTestFinished(() => void vi.unstubAllGlobals());
     send('pointerdown', 110, 50, finger);
     send('pointermove', 113, 50, finger);
     expect(told).toEqual(['lift card']);
@@ -229,8 +228,6 @@ describe('a finger on a scrolling page', () => {
     scrolls = true;
     vi.useFakeTimers();
   });
-
-  afterEach(() => void vi.useRealTimers());
 
   it('scrolls the page when it moves up or down', () => {
     send('pointerdown', 110, 50, finger);

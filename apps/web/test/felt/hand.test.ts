@@ -1,16 +1,12 @@
-import { type Card, type Move, ok, type Rules, rulesetById, rulesFor, type Table } from '@snap-up/engine';
+import { type Card, type Move, ok, rulesFor, type Table } from '@snap-up/engine';
 import { describe, expect, it } from 'vitest';
 import { HandController, handTask } from '../../src/felt/hand/hand-controller.svelte.ts';
 import type { FeltIntent } from '../../src/felt/index.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { handSentence, meldWords, taskSentence } from '../../src/messages/felt.ts';
-import { cardOf, pileOf, viewOf } from '../support/views.ts';
+import { cardOf, pileOf, rulesetOf, viewOf } from '../support/views.ts';
 
-function rulesOf(id: string, options = {}): Rules {
-  const ruleset = rulesetById(id);
-  if (ruleset === undefined) throw new Error(`There is ${id}.`);
-  return rulesFor(ruleset, options, 1);
-}
+const rulesOf = (id: string, options = {}) => rulesFor(rulesetOf(id), options, 1);
 
 const rules = rulesOf('head-solitaire', { extended: false, excuseInRuns: true });
 const cards = (text: string): readonly Card[] => text.split(' ').map((one) => cardOf(rules, one));
@@ -35,23 +31,18 @@ function choose(hand: HandController, text: string): void {
   for (const card of cards(text)) hand.choose(card);
 }
 
-describe('the task with a hand', () => {
-  it('is to meld while there is a meld, and else to discard', () => {
-    expect(handTask(rules, withMeld, 0)).toEqual({ kind: 'meld' });
-    expect(handTask(rules, without, 0)).toEqual({ kind: 'discard', isOrdered: true });
-    expect(handTask(rules, secondPart, 0)).toEqual({ kind: 'discard', isOrdered: false });
-  });
+it('the task with a hand is to meld while there is a meld, else to discard, and nothing when the game is over or has no hand', () => {
+  expect(handTask(rules, withMeld, 0)).toEqual({ kind: 'meld' });
+  expect(handTask(rules, without, 0)).toEqual({ kind: 'discard', isOrdered: true });
+  expect(handTask(rules, secondPart, 0)).toEqual({ kind: 'discard', isOrdered: false });
+  expect(handTask(rules, viewOf(rules, 'a:n: AM', 'end: given-up'), 0)).toEqual({ kind: 'nothing' });
+  const yukon = rulesOf('yukon');
+  expect(handTask(yukon, viewOf(yukon, 'a:t1: 5h'), 0)).toEqual({ kind: 'nothing' });
+});
 
-  it('is to take a new hand when the discards have been turned over, or to discard the top card before', () => {
-    const before = { kind: 'carry', lead: cardOf(rules, '7WY'), from: pileOf(rules, 's'), to: pileOf(rules, 'w') };
-    expect(handTask(rules, atTheTurn, 0)).toEqual({ kind: 'take', count: 3, before });
-  });
-
-  it('is nothing when the game is over, and in a game without a hand', () => {
-    expect(handTask(rules, viewOf(rules, 'a:n: AM', 'end: given-up'), 0)).toEqual({ kind: 'nothing' });
-    const yukon = rulesOf('yukon');
-    expect(handTask(yukon, viewOf(yukon, 'a:t1: 5h'), 0)).toEqual({ kind: 'nothing' });
-  });
+it('the task with a hand is to take a new hand when the discards have been turned over, or to discard the top card before', () => {
+  const before = { kind: 'carry', lead: cardOf(rules, '7WY'), from: pileOf(rules, 's'), to: pileOf(rules, 'w') };
+  expect(handTask(rules, atTheTurn, 0)).toEqual({ kind: 'take', count: 3, before });
 });
 
 describe('the words of a hand', () => {

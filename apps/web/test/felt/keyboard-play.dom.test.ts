@@ -69,6 +69,7 @@ describe('the keys', () => {
     expect(focusedPile(felt)).toBe('s');
     await felt.press('Enter');
     expect(felt.moves).toEqual([{ kind: 'draw' }, { kind: 'draw' }]);
+    expect(focusedPile(felt), 'the focus stays there').toBe('s');
   });
 
   it('say why a card cannot be picked up', async () => {

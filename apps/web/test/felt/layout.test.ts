@@ -32,56 +32,33 @@ function rectanglesOf(layout: SeatsLayout): Rectangle[] {
 }
 
 describe.each(windows)('a table of %i × %i px', (widthPx, heightPx) => {
-  it.each(seats)('holds %i seats inside the window, with the stock on the %s', (seatCount, side) => {
+  it.each(seats)('holds %i seats inside it, no pile over another, with the stocks on the %s', (seatCount, side) => {
     const layout = layoutSeats({ widthPx, heightPx, seatCount }, side);
-    for (const { x, y, width, height } of rectanglesOf(layout)) {
+    const rectangles = rectanglesOf(layout);
+    for (const { x, y, width, height } of rectangles) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(y).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(widthPx + 0.01);
       expect(y + height).toBeLessThanOrEqual(heightPx + 0.01);
     }
-  });
-
-  it.each(seats)('lays no pile of %i seats over another, with the stock on the %s', (seatCount, side) => {
-    const rectangles = rectanglesOf(layoutSeats({ widthPx, heightPx, seatCount }, side));
     // An expectation for each pair would take far longer than the layouts.
     const overlaps = rectangles.flatMap((one, index) =>
       rectangles.slice(index + 1).filter((other) => overlapArea(one, other) >= 0.01),
     );
     expect(overlaps).toEqual([]);
-  });
-
-  it.each(seats)('has the stocks of %i seats on the %s', (seatCount, side) => {
-    const { own, opponents } = layoutSeats({ widthPx, heightPx, seatCount }, side);
-    for (const { stock, columns } of [own, ...opponents]) {
+    for (const { stock, columns } of [layout.own, ...layout.opponents]) {
       const [first, last] = [columns[0]?.x ?? 0, columns.at(-1)?.x ?? 0];
       expect(stock.x < (first + last) / 2).toBe(side === 'left');
     }
   });
 
-  it.each(seatCounts)(
-    'leaves the names of %i seats the height of a line of 12 px, and of the progress under it',
-    (seatCount) => {
-      for (const { header } of layoutSeats({ widthPx, heightPx, seatCount }).opponents) {
-        expect(header.height).toBeGreaterThanOrEqual(12 * 1.2 + 4);
-      }
-    },
-  );
-
-  it.each(seatCounts)('keeps the near cards of %i seats large enough for a finger', (seatCount) => {
-    const { own } = layoutSeats({ widthPx, heightPx, seatCount });
+  it.each(seatCounts)('leaves %i seats near cards for a finger, columns that grow, and legible names', (seatCount) => {
+    const { own, opponents } = layoutSeats({ widthPx, heightPx, seatCount });
     expect(own.cardWidth).toBeGreaterThanOrEqual(widthPx < 700 && heightPx < 340 ? 36 : 44);
-  });
-
-  it.each(seatCounts)('leaves the columns of %i seats room to grow', (seatCount) => {
-    const { own } = layoutSeats({ widthPx, heightPx, seatCount });
     expect(own.columns[0]?.height).toBeGreaterThanOrEqual(own.cardWidth * 1.4 * 2.4);
+    // A line of 12 px, and the progress under it.
+    for (const { header } of opponents) expect(header.height).toBeGreaterThanOrEqual(12 * 1.2 + 4);
   });
-});
-
-it('gives the foundations a pile for each suit and seat', () => {
-  const { suits } = layoutSeats({ widthPx: 1280, heightPx: 752, seatCount: 5 });
-  expect(suits.map((suit) => suit.piles.length)).toEqual([5, 5, 5, 5]);
 });
 
 it.each([2, 3])('fans the waste of %i seats side by side where there is room, its top card apart', (seatCount) => {
@@ -142,12 +119,6 @@ it.each([3, 4, 5])('has the opponents of %i seats on both sides where a table is
     expect(overlapArea(area, own.area)).toBe(0);
     expect(cardWidth).toBeGreaterThanOrEqual(48);
   }
-});
-
-it('uses the room beside the near cards for the foundations of five on a desktop', () => {
-  const { foundationArea, foundationWidth, own } = layoutSeats({ widthPx: 1440, heightPx: 852, seatCount: 5 });
-  expect(foundationArea.x).toBeGreaterThan(own.area.x + own.area.width);
-  expect(foundationWidth).toBeGreaterThanOrEqual(80);
 });
 
 it.each([2, 3, 4])('has cards of %i seats’ opponents at least 19 px wide on a phone on its side', (seatCount) => {

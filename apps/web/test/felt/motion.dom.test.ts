@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Place } from '../../src/felt/layout/places.ts';
 import { moveTo } from '../../src/felt/render/motion.ts';
 
@@ -18,10 +18,6 @@ const place: Place = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('a card passes over the others, and takes its place in the stack soon after it has landed', () => {

@@ -1,9 +1,10 @@
 import { type Card, err, type Move, ok, type PileId, play, type Result, type Rules, type Table } from '@snap-up/engine';
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { onTestFinished, vi } from 'vitest';
 import { feltWords } from '#messages/felt.ts';
 import Felt from '../../src/felt/Felt.svelte';
 import type { FeltCue, FeltIntent, Refusal } from '../../src/felt/index.ts';
+import { show } from '../support/show.ts';
 import { cardOf, pileOf, viewOf } from '../support/views.ts';
 
 /** The size of the felt. Nothing is laid out in these tests, so it has to be told. */
@@ -36,34 +37,26 @@ export class MountedFelt {
     this.view = typeof first === 'object' ? first : viewOf(rules, ...shown.filter((line) => typeof line === 'string'));
     vi.stubGlobal('ResizeObserver', SizeTeller);
     const felt = this;
-    const mounted = mount(Felt, {
-      target: document.body,
-      props: {
-        get rules() {
-          return felt.rules;
-        },
-        get view() {
-          return felt.view;
-        },
-        get canPlay() {
-          return felt.canPlay;
-        },
-        get tapPicksUp() {
-          return felt.tapPicksUp;
-        },
-        nearSeat: 0,
-        ownSeat: 0,
-        isDealing: false,
-        words: feltWords,
-        players: rules.seatPiles.map((_, seat) => ({ name: `Player ${seat}`, presence: 'here' as const })),
-        onintent: (intent: FeltIntent) => this.#want(intent),
-        oncue: (cue: FeltCue) => void this.cues.push(cue),
+    show(Felt, {
+      get rules() {
+        return felt.rules;
       },
-    });
-    flushSync();
-    onTestFinished(async () => {
-      await unmount(mounted);
-      vi.unstubAllGlobals();
+      get view() {
+        return felt.view;
+      },
+      get canPlay() {
+        return felt.canPlay;
+      },
+      get tapPicksUp() {
+        return felt.tapPicksUp;
+      },
+      nearSeat: 0,
+      ownSeat: 0,
+      isDealing: false,
+      words: feltWords,
+      players: rules.seatPiles.map((_, seat) => ({ name: `Player ${seat}`, presence: 'here' as const })),
+      onintent: (intent: FeltIntent) => this.#want(intent),
+      oncue: (cue: FeltCue) => void this.cues.push(cue),
     });
   }
 
@@ -106,10 +99,7 @@ export class MountedFelt {
   at(pile: string, index?: number): HTMLElement {
     const id = pileOf(this.rules, pile);
     const count = this.view.piles[id]?.length ?? 0;
-    const found = count === 0 ? `[data-pile="${id}"]` : `[data-place="${id}:${index ?? count - 1}"]`;
-    const element = document.querySelector<HTMLElement>(found);
-    if (element === null) throw new Error(`Nothing lies at ${pile}.`);
-    return element;
+    return elementAt(id, count === 0 ? -1 : (index ?? count - 1));
   }
 
   /** Where the felt has put an element, in pixels. */
@@ -120,9 +110,11 @@ export class MountedFelt {
 
   /** Taps the top card of a pile, at its corner or as given, this many milliseconds after the last action. */
   tap(pile: string, afterMs = 1_000, at = this.placeOf(this.at(pile))): void {
-    const { x, y } = at;
+    this.#tap(this.at(pile), afterMs, at);
+  }
+
+  #tap(element: HTMLElement, afterMs: number, { x, y } = this.placeOf(element)): void {
     this.#timeMs += afterMs;
-    const element = this.at(pile);
     this.point('pointerdown', element, x + 5, y + 5);
     this.point('pointerup', element, x + 5, y + 5);
   }
@@ -135,13 +127,7 @@ export class MountedFelt {
 
   /** Taps a slot of a pile by its number, an empty pile with index -1, at the corner that nothing above it covers. */
   tapPlace(pile: PileId, index: number): void {
-    const found = index < 0 ? `[data-pile="${pile}"]` : `[data-place="${pile}:${index}"]`;
-    const element = document.querySelector<HTMLElement>(found);
-    if (element === null) throw new Error(`Nothing lies at ${pile}:${index}.`);
-    this.#timeMs += 1_000;
-    const { x, y } = this.placeOf(element);
-    this.point('pointerdown', element, x + 5, y + 5);
-    this.point('pointerup', element, x + 5, y + 5);
+    this.#tap(elementAt(pile, index), 1_000);
   }
 
   /** Drags a card to a place of the felt, without letting go. Returns what lets go. */
@@ -189,6 +175,13 @@ export class MountedFelt {
   pile(name: string): PileId {
     return pileOf(this.rules, name);
   }
+}
+
+function elementAt(pile: PileId, index: number): HTMLElement {
+  const found = index < 0 ? `[data-pile="${pile}"]` : `[data-place="${pile}:${index}"]`;
+  const element = document.querySelector<HTMLElement>(found);
+  if (element === null) throw new Error(`Nothing lies at ${pile}:${index}.`);
+  return element;
 }
 
 class SizeTeller implements ResizeObserver {

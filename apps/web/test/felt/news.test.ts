@@ -89,13 +89,10 @@ it('reports drawn cards once they are known, the top one last', () => {
   expect(news(race, ahead, named)).toEqual([{ kind: 'drawn', cards, leftCount: 1 }]);
 });
 
-it('reports that the waste is the stock again', () => {
+it('reports which card was turned up, and where, and that the waste is the stock again', () => {
   expect(news(race, ['a:w: 2c 4d', 'a:t1: 9h'], ['a:s: ?2', 'a:t1: 9h'])).toEqual([
     { kind: 'waste-taken-back', leftCount: 2 },
   ]);
-});
-
-it('reports which card was turned up, and where', () => {
   const turned = { kind: 'turned-up', card: cardOf(race, 'Qs'), at: pileOf(race, 't1') };
   expect(news(race, ['a:t1: ?2 5h', 'a:t2: 6c'], ['a:t1: ?1 Qs', 'a:t2: 6c 5h'])).toEqual([turned]);
 });

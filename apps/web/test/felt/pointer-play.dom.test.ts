@@ -1,4 +1,17 @@
-import { targetsOf } from '@snap-up/engine';
+import {
+  firstState,
+  legalMoves,
+  type Move,
+  play,
+  type Rules,
+  randomStream,
+  redact,
+  rulesets,
+  rulesFor,
+  type Table,
+  targetsOf,
+} from '@snap-up/engine';
+import { flushSync } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchSuitMarks } from '../../src/deck/pack-drawings.ts';
 import {
@@ -10,7 +23,7 @@ import {
 } from '../../src/felt/input/pointer-play.svelte.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
 import { cardOf, nameOf, pileOf, raceFor, viewOf } from '../support/views.ts';
-import { MountedFelt } from './mounted-felt.svelte.ts';
+import { feltSize, MountedFelt } from './mounted-felt.svelte.ts';
 import { soloRules } from './solo-support.ts';
 
 const race = raceFor(2);
@@ -93,16 +106,6 @@ describe('two quick taps', () => {
     ]);
   });
 
-  it('in a race mean two cards also where the first went to a column', () => {
-    const felt = new MountedFelt(race, 'f4: As', 'a:w: 4c 9c 2s 8h', 'a:t1: 9s');
-    felt.tap('w');
-    felt.tap('w', 120);
-    expect([felt.cardsIn('t1'), felt.cardsIn('f4')]).toEqual([
-      ['9s', '8h'],
-      ['As', '2s'],
-    ]);
-  });
-
   it('never mean a card that only the first tap turned up', () => {
     const felt = new MountedFelt(race, 'f3: Ah', 'f4: As', 'a:t1: ?1 2h');
     felt.tap('t1');
@@ -177,21 +180,19 @@ describe('a drag', () => {
 
   it('carries a packet where it is dropped', () => {
     const felt = new MountedFelt(race, ...lines);
-    const drop = felt.pickUp(felt.at('t1', 1), felt.placeOf(felt.at('t2')));
+    const [lead, next] = [felt.at('t1', 1), felt.at('t1', 2)];
+    const [from, under, to] = [lead, next, felt.at('t2')].map((card) => felt.placeOf(card));
+    if (from === undefined || under === undefined || to === undefined) throw new Error('All are there.');
+    const drop = felt.pickUp(lead, to);
     expect(felt.takeCues()).toEqual(['lifted']);
-    expect(felt.at('t1', 1).classList.contains('held')).toBe(true);
+    expect(lead.classList.contains('held')).toBe(true);
+    expect(felt.placeOf(next), 'all of it moves with the pointer').toEqual({
+      x: under.x + to.x - from.x,
+      y: under.y + to.y - from.y,
+    });
     drop();
     expect(felt.cardsIn('t2')).toEqual(['9h', '8s', '7h']);
     expect(felt.takeCues()).toEqual(['landed']);
-  });
-
-  it('takes the cards along with the pointer', () => {
-    const felt = new MountedFelt(race, ...lines);
-    const [lead, next] = [felt.at('t1', 1), felt.at('t1', 2)];
-    const [from, under] = [felt.placeOf(lead), felt.placeOf(next)];
-    felt.pickUp(lead, { x: from.x + 100, y: from.y + 50 });
-    expect(felt.placeOf(lead)).toEqual({ x: from.x + 100, y: from.y + 50 });
-    expect(felt.placeOf(next)).toEqual({ x: under.x + 100, y: under.y + 50 });
   });
 
   it('to a pile that does not take the packet is refused with the rule', () => {
@@ -236,31 +237,16 @@ describe('a drag', () => {
 
 const tap = (timeMs: number, target: string, x = 0) => ({ timeMs, x, y: 0, target });
 
-it('applies a second tap to the first one’s target', () => {
+it('applies a second tap to the first one’s target, unless it is late, far away, or something else was done between', () => {
   const taps = new DoubleTap<string>(() => usualDoubleTapMs);
   expect(taps.second(tap(0, 'the ace'))).toBeNull();
   expect(taps.second(tap(200, 'what lay under it'))).toBe('the ace');
-});
-
-it('counts a third tap as a first one', () => {
-  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
-  taps.second(tap(0, 'a'));
-  taps.second(tap(100, 'b'));
-  expect(taps.second(tap(200, 'c'))).toBeNull();
-});
-
-it('counts taps that are late or far apart as single ones', () => {
-  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
-  taps.second(tap(0, 'a'));
-  expect(taps.second(tap(usualDoubleTapMs, 'b'))).toBeNull();
-  expect(taps.second(tap(usualDoubleTapMs + 1, 'c', 60))).toBeNull();
-});
-
-it('forgets a tap when something else was done', () => {
-  const taps = new DoubleTap<string>(() => usualDoubleTapMs);
-  taps.second(tap(0, 'a'));
+  expect(taps.second(tap(300, 'a third tap is a first one')), 'a third tap is a first one').toBeNull();
+  const late = 300 + usualDoubleTapMs;
+  expect(taps.second(tap(late, 'late'))).toBeNull();
+  expect(taps.second(tap(late + 1, 'far', 60))).toBeNull();
   taps.forget();
-  expect(taps.second(tap(100, 'b'))).toBeNull();
+  expect(taps.second(tap(late + 100, 'after something else', 60))).toBeNull();
 });
 
 const rules = raceFor(2);
@@ -278,21 +264,10 @@ function droppedNear(pile: string, dx = 0, dy = 0): string | undefined {
   return nameOf(rules, droppedOn(zones, card, card.x + width / 2, card.y + width / 2));
 }
 
-it('drops a card anywhere over a suit on the foundation that it fits', () => {
-  expect(droppedNear('f3')).toBe('f7');
-  expect(droppedNear('f7')).toBe('f7');
-});
-
-it('accepts a card that is dropped low in a column’s room', () => {
+it('drops a card on the target that it covers most, low in a column’s room or anywhere over its suit, if one is near', () => {
+  expect([droppedNear('f3'), droppedNear('f7')]).toEqual(['f7', 'f7']);
   expect(droppedNear('t2', 0, 150)).toBe('t2');
-});
-
-it('chooses the column that the card covers most', () => {
-  expect(droppedNear('t2', 8)).toBe('t2');
-  expect(droppedNear('t4', -8)).toBe('t4');
-});
-
-it('is not a drop if no target is near', () => {
+  expect([droppedNear('t2', 8), droppedNear('t4', -8)]).toEqual(['t2', 't4']);
   expect(droppedNear('t7', 0, 100)).toBeUndefined();
 });
 
@@ -307,13 +282,117 @@ function stageIn(overflow: string, scrollHeight: number): HTMLElement {
 
 afterEach(() => document.body.replaceChildren());
 
-it('detects that something around the cards scrolls', () => {
-  expect(isScrollable(stageIn('auto', 420))).toBe(true);
-  expect(isScrollable(stageIn('scroll', 420))).toBe(true);
+it('detects that something around the cards scrolls, but not where everything fits or is clipped', () => {
+  const scrolls = (overflow: string, height: number) => isScrollable(stageIn(overflow, height));
+  expect([scrolls('auto', 420), scrolls('scroll', 420)]).toEqual([true, true]);
+  expect([scrolls('auto', 300), scrolls('clip', 420)]).toEqual([false, false]);
+  expect(scrolls('auto', 301), 'a pixel by rounding').toBe(false);
 });
 
-it('detects no scrolling when everything fits or the overflow is clipped', () => {
-  expect(isScrollable(stageIn('auto', 300))).toBe(false);
-  expect(isScrollable(stageIn('auto', 301)), 'a pixel by rounding').toBe(false);
-  expect(isScrollable(stageIn('clip', 420))).toBe(false);
+type Carry = Extract<Move, { kind: 'carry' }>;
+
+const isCarry = (move: Move): move is Carry => move.kind === 'carry';
+const carriesOf = (rules: Rules, view: Table) => legalMoves(rules, view, 0).filter(isCarry);
+
+/** What seat 0 sees of a game in which everybody plays by chance: the views in which it can carry the most. */
+function richestViews(rules: Rules, count: number): readonly Table[] {
+  const random = randomStream('7'.repeat(64), 7);
+  const chosen = <T>(list: readonly T[]): T | undefined => list[random.below(Math.max(1, list.length))];
+  let state = firstState(rules, '7'.repeat(64));
+  const views = [redact(rules, state, 0)];
+  for (let step = 0; step < 80 && state.ending === null; step += 1) {
+    const seat = state.turn?.seat ?? step % rules.seatCount;
+    const moves = legalMoves(rules, state, seat);
+    const move = chosen(moves.filter(isCarry).length > 0 && step % 3 > 0 ? moves.filter(isCarry) : moves);
+    if (move === undefined) continue;
+    const played = play(rules, state, seat, move);
+    if (!played.ok) continue;
+    state = played.value.table;
+    if (state.ending === null) views.push(redact(rules, state, 0));
+  }
+  return views
+    .filter(({ turn }) => turn === null || turn.seat === 0)
+    .toSorted((a, b) => carriesOf(rules, b).length - carriesOf(rules, a).length)
+    .slice(0, count);
+}
+
+/** Games with a hand are played by buttons. */
+const games = rulesets.flatMap((ruleset) => {
+  const options = Object.fromEntries(Object.entries(ruleset.options).map(([name, spec]) => [name, spec.default]));
+  const rules = rulesFor(ruleset, options, ruleset.seats.min);
+  return rules.hand === null ? [[ruleset.id, rules] as const] : [];
+});
+
+describe('a tap, then a tap', () => {
+  it.each(games)('makes every move of a card in %s', async (_, rules) => {
+    await fetchSuitMarks(rules.ruleset.pack);
+    const views = richestViews(rules, 2);
+    const [first] = views;
+    if (first === undefined) throw new Error('There is a view in which cards can be carried.');
+    const felt = new MountedFelt(rules, first);
+    felt.tapPicksUp = true;
+    const layout = layoutOf(rules, { widthPx: feltSize.width, heightPx: feltSize.height }, 0);
+    const zoneOf = (pile: number) => layout.piles[pile]?.zone;
+    let count = 0;
+    for (const view of views) {
+      for (const wanted of carriesOf(rules, view)) {
+        felt.view = view;
+        flushSync();
+        felt.moves.length = 0;
+        const slots = view.piles[wanted.from] ?? [];
+        felt.tapPlace(wanted.from, slots.indexOf(wanted.lead));
+        felt.tapPlace(wanted.to, (view.piles[wanted.to]?.length ?? 0) - 1);
+        const [made] = felt.moves.filter(isCarry);
+        expect(made).toMatchObject({ lead: wanted.lead, from: wanted.from });
+        // Foundations of one suit are one place to a player.
+        expect(zoneOf(made?.to ?? -1)).toEqual(zoneOf(wanted.to));
+        count += 1;
+      }
+    }
+    expect(count, 'moves tried').toBeGreaterThan(3);
+  });
+
+  it('highlights the card’s targets, and leads to any of these', () => {
+    const felt = new MountedFelt(raceFor(2), 'a:t1: 8s', 'a:t2: 9h', 'a:t3: 9d');
+    felt.tapPicksUp = true;
+    felt.tap('t1');
+    expect(felt.moves).toEqual([]);
+    expect(document.querySelectorAll('.light')).toHaveLength(2);
+    expect(felt.at('t1').classList.contains('picked')).toBe(true);
+    felt.tap('t3');
+    expect(felt.cardsIn('t3')).toEqual(['9d', '8s']);
+    expect(felt.takeCues()).toEqual(['lifted', 'landed']);
+  });
+
+  it('elsewhere puts the card back, and picks up the tapped card', () => {
+    const felt = new MountedFelt(raceFor(2), 'a:t1: 8s', 'a:t2: 9h', 'a:t3: 9d', 'a:t4: 8c', 'b:t1: 2c');
+    felt.tapPicksUp = true;
+    felt.tap('t1');
+    felt.tap('t1');
+    expect(felt.takeCues()).toEqual(['lifted', 'put-back']);
+    felt.tap('t1');
+    felt.tap('b:t1');
+    expect(felt.takeCues()).toEqual(['lifted', 'put-back']);
+    felt.tap('t1');
+    felt.tap('t4');
+    expect(felt.takeCues()).toEqual(['lifted', 'put-back', 'lifted']);
+    felt.tap('t2');
+    expect(felt.cardsIn('t2')).toEqual(['9h', '8c']);
+  });
+
+  it('draws at once, even while a card is picked up', () => {
+    const felt = new MountedFelt(raceFor(2), 'a:t1: 8s', 'a:t2: 9h', 'a:s: ?4');
+    felt.tapPicksUp = true;
+    felt.tap('s');
+    felt.tap('t1');
+    felt.tap('s');
+    expect(felt.moves).toEqual([{ kind: 'draw' }, { kind: 'draw' }]);
+  });
+
+  it('reports why a card cannot move', () => {
+    const felt = new MountedFelt(raceFor(2), 'a:t1: 8s');
+    felt.tapPicksUp = true;
+    felt.tap('t1');
+    expect(felt.takeCues()).toEqual(['refused: fits-nowhere']);
+  });
 });

@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest';
+import type { Rules } from '@snap-up/engine';
+import { flushSync } from 'svelte';
+import { expect, it, vi } from 'vitest';
+import { feltWords } from '#messages/felt.ts';
+import { rankingOf } from '../../src/felt/index.ts';
 import { firstCardOf, placePile } from '../../src/felt/layout/places.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
+import { completeFoundations, foundationPlays } from '../../src/felt/model/foundations.ts';
 import { eventually } from '../support/eventually.ts';
-import { raceFor } from '../support/views.ts';
+import { nameOf, raceFor, viewOf } from '../support/views.ts';
 import { feltSize, MountedFelt, onPhone } from './mounted-felt.svelte.ts';
+import { soloRules } from './solo-support.ts';
 
 const race = raceFor(2);
 const lines = ['f3: Ah', 'a:t1: ?1 8s 7h', 'a:t2: 9h', 'a:t4: 2h', 'a:s: ?3', 'b:t1: 9c'];
@@ -80,4 +86,174 @@ it('draws small cards with their piles once they are dealt, and gives one that l
   expect(left.style.getPropertyValue('--from'), 'it glides from where it lay').toContain('scale(0.');
   expect(document.querySelectorAll(`[data-token="${token}"]`)).toHaveLength(1);
   expect(looks()[0]).toContain('small');
+});
+
+const hearts = (...ranks: readonly string[]) => ranks.map((rank) => `${rank}h`).join(' ');
+const wholeSuit = hearts('A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K');
+
+function playsBetween(before: readonly string[], after: readonly string[]) {
+  const plays = foundationPlays(race, viewOf(race, ...before), viewOf(race, ...after));
+  return plays.map(({ pile, seat }) => `${nameOf(race, pile)} ${seat}`);
+}
+
+it('is a play if another card is on a foundation', () => {
+  expect(playsBetween(['f3: Ah'], ['f3: Ah 2h', 'f1: Ac@b'])).toEqual(['f1 1', 'f3 0']);
+  expect(playsBetween(['f3: Ah'], ['f3: Ah@b']), 'that was beaten to it').toEqual(['f3 1']);
+});
+
+it('is not a play if a card was taken back', () => {
+  expect(playsBetween(['f3: Ah 2h'], ['f3: Ah'])).toEqual([]);
+});
+
+it('completes a foundation with its last card, in any pack', () => {
+  const closed = (rules: Rules, line: string) => completeFoundations(rules, viewOf(rules, line)).length;
+  expect(closed(race, `f3: ${wholeSuit}`)).toBe(1);
+  expect(closed(race, `f3: ${wholeSuit.slice(0, -3)}`)).toBe(0);
+  expect(closed(soloRules('klondike'), `f3: ${wholeSuit}`)).toBe(1);
+  expect(closed(soloRules('joker-klondike'), `f3: ${wholeSuit}`)).toBe(1);
+});
+
+it('rings the place of a play in the color of its seat, for everybody, until the ring has faded', () => {
+  const felt = new MountedFelt(race, 'f3: Ah', 'a:t1: 9h', 'b:t1: Ac');
+  const rings = () => [...document.querySelectorAll<HTMLElement>('[data-played]')];
+  expect(rings()).toEqual([]);
+  felt.show('f3: Ah', 'f1: Ac@b', 'a:t1: 9h');
+  expect(rings().map(({ dataset, style }) => [dataset.played, style.getPropertyValue('--seat-line')])).toEqual([
+    [String(felt.pile('f1')), 'var(--seat-line-1)'],
+  ]);
+  rings()[0]?.dispatchEvent(new Event('animationend'));
+  felt.show('f3: Ah', 'f1: Ac@b', 'a:t1: 9h');
+  expect(rings()).toEqual([]);
+});
+
+it('seals a complete foundation', () => {
+  const felt = new MountedFelt(race, `f3: ${wholeSuit.slice(0, -3)}`, 'a:t1: Kh', 'a:t2: 9c');
+  const seals = () => document.querySelectorAll('[data-complete]').length;
+  expect(seals()).toBe(0);
+  felt.tap('t1');
+  expect(seals()).toBe(1);
+});
+
+it('shows the kings of a game that is over without seals', () => {
+  const felt = new MountedFelt(race, `f3: ${wholeSuit}`, 'a:t1: 9h');
+  const seals = () => document.querySelectorAll('[data-complete]').length;
+  expect(seals()).toBe(1);
+  felt.view = { ...felt.view, ending: 'agreed' };
+  flushSync();
+  expect(seals()).toBe(0);
+});
+
+const raceOfThree = raceFor(3);
+const leadersOf = (...lines: readonly string[]) => [...rankingOf(raceOfThree, viewOf(raceOfThree, ...lines)).leaders];
+
+it('names those with the most cards on the foundations', () => {
+  expect(leadersOf('f3: Ah 2h', 'f1: Ac@b')).toEqual([0]);
+  expect(leadersOf('f3: Ah', 'f1: Ac@b')).toEqual([0, 1]);
+});
+
+it('counts the cards on the foundations by seat', () => {
+  expect(rankingOf(raceOfThree, viewOf(raceOfThree, 'f3: Ah 2h', 'f1: Ac@b')).counts).toEqual([2, 1, 0]);
+});
+
+it('is computed once for each view', () => {
+  const view = viewOf(raceOfThree, 'f3: Ah 2h');
+  expect(rankingOf(raceOfThree, view)).toBe(rankingOf(raceOfThree, view));
+});
+
+it('names nobody while all are tied', () => {
+  expect(leadersOf('a:t1: 9h')).toEqual([]);
+  expect(leadersOf('f3: Ah', 'f1: Ac@b', 'f2: Ad@c')).toEqual([]);
+});
+
+it('is announced, and shown by a crown', () => {
+  const felt = new MountedFelt(raceOfThree, 'f1: Ac@b', 'a:t1: Ah 2h');
+  const [ben] = document.querySelectorAll('section');
+  const hasCrown = () => ben?.querySelector('header .count svg') != null;
+  expect(ben?.getAttribute('aria-label')).toMatch(/1 of 52 cards on the foundations, in the lead$/);
+  expect(hasCrown()).toBe(true);
+  felt.show('f1: Ac@b', 'f3: Ah 2h');
+  expect(ben?.getAttribute('aria-label')).toMatch(/1 of 52 cards on the foundations$/);
+  expect(hasCrown()).toBe(false);
+});
+
+/** The lines about each player, by the label of their list. */
+function read(): Record<string, readonly string[]> {
+  const lists = document.querySelectorAll('section[aria-label="The table in words"] ul');
+  return Object.fromEntries(
+    [...lists].map((list) => [
+      list.getAttribute('aria-label') ?? '',
+      [...list.querySelectorAll('li')].map((line) => line.textContent ?? ''),
+    ]),
+  );
+}
+
+it('lists the foundations and everybody’s cards, and follows the game', async () => {
+  const felt = new MountedFelt(
+    raceFor(2),
+    'f3: Ah 2h',
+    'f7: Ah@b',
+    'a:t1: 3h',
+    'b:t1: ?2 9c 8d',
+    'b:w: 4s 5c',
+    'b:s: ?3',
+  );
+  expect(read().Foundations).toContain('the foundations of hearts: two of hearts; ace of hearts');
+  expect(read().Foundations).toContain('the foundations of clubs: empty; empty');
+  expect(read()['Your cards']).toContain('column 1: three of hearts');
+  expect(read()['Player 1’s cards']).toEqual(
+    expect.arrayContaining([
+      'column 1: 2 face-down cards, nine of clubs, eight of diamonds',
+      'column 2: empty',
+      'the waste: five of clubs',
+      'the stock: 3 cards',
+    ]),
+  );
+  felt.tap('t1');
+  await eventually(() => expect(read()['Your cards']).toContain('column 1: empty'));
+  expect(read().Foundations).toContain('the foundations of hearts: three of hearts; ace of hearts');
+});
+
+it('follows the player’s own move at once, though it has just followed a rival’s', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const felt = new MountedFelt(raceFor(2), 'f3: Ah 2h', 'a:t1: 3h', 'b:t1: 9c', 'b:t2: 8d');
+  vi.advanceTimersByTime(2_000);
+  flushSync();
+  felt.show('f3: Ah 2h', 'a:t1: 3h', 'b:t1: 9c 8d');
+  vi.advanceTimersByTime(500);
+  flushSync();
+  expect(read()['Player 1’s cards']).toContain('column 2: empty');
+  felt.show('f3: Ah 2h', 'a:t1: 3h', 'b:t2: 8d', 'b:t1: 9c');
+  vi.advanceTimersByTime(100);
+  flushSync();
+  expect(read()['Player 1’s cards'], 'a rival’s move waits').toContain('column 2: empty');
+  felt.tap('t1');
+  vi.advanceTimersByTime(500);
+  flushSync();
+  expect(read()['Your cards']).toContain('column 1: empty');
+});
+
+it('rewrites only the piles of a move', async () => {
+  const lineOf = vi.spyOn(feltWords, 'lineOf');
+  const felt = new MountedFelt(raceFor(2), 'f3: Ah 2h', 'a:t1: 3h', 'b:t1: ?2 9c 8d');
+  lineOf.mockClear();
+  felt.tap('t1');
+  await eventually(() => expect(read()['Your cards']).toContain('column 1: empty'));
+  expect(read().Foundations).toContain('the foundations of hearts: three of hearts; empty');
+  expect(lineOf.mock.results.map(({ value }) => value)).toEqual([
+    'the foundations of hearts: three of hearts; empty',
+    'column 1: empty',
+  ]);
+});
+
+it('has a line for each foundation of a patience game', () => {
+  new MountedFelt(soloRules('klondike'), 'f1: Ac');
+  expect(Object.keys(read())).toEqual(['Foundations', 'Your cards']);
+  expect(read().Foundations?.[0]).toBe('the foundation of clubs: ace of clubs');
+});
+
+it('lists the cards of another game in the lines of that game', () => {
+  const felt = new MountedFelt(soloRules('klondike'), 'f1: Ac', 'a:t1: 5h');
+  felt.begin(raceFor(2), 'a:t1: 9d');
+  expect(read()['Your cards']).toContain('column 1: nine of diamonds');
+  expect(read().Foundations).toContain('the foundations of clubs: empty; empty');
 });

@@ -1,4 +1,5 @@
 import type { Rules } from '@snap-up/engine';
+import { preferenceValues } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { overlapArea, type Rectangle } from '../../src/felt/layout/measures.ts';
 import type { TableLayout } from '../../src/felt/layout/pile-layout.ts';
@@ -24,28 +25,17 @@ function isInside({ x, y, width, height }: Rectangle, widthPx: number, heightPx:
 }
 
 describe.each(everySoloGame)('%s', (_name, rules) => {
-  it('lies inside every window, each pile in a room of its own', () => {
+  it.each(preferenceValues.stockSide)('gives each pile room in every window, with the stock on the %s', (stockSide) => {
     for (const [widthPx, heightPx] of windows) {
-      const rooms = layoutOf(rules, { widthPx, heightPx }, 0).piles.map(({ room }) => room);
+      const rooms = layoutOf(rules, { widthPx, heightPx }, 0, { stockSide }).piles.map(({ room }) => room);
       expect(rooms.length).toBe(rules.piles.length);
       rooms.forEach((room, index) => {
         expect(isInside(room, widthPx, heightPx), `pile ${index} at ${widthPx} × ${heightPx}`).toBe(true);
         // An expectation for each pair would take far longer than the layouts.
         expect(rooms.slice(index + 1).filter((other) => overlapArea(room, other) >= 0.01)).toEqual([]);
       });
-    }
-  });
-
-  it('lies inside every window with the stock on the right, its columns in the same order', () => {
-    for (const [widthPx, heightPx] of windows) {
-      const { piles } = layoutOf(rules, { widthPx, heightPx }, 0, { stockSide: 'right' });
-      const rooms = piles.map(({ room }) => room);
-      rooms.forEach((room, index) => {
-        expect(isInside(room, widthPx, heightPx), `pile ${index} at ${widthPx} × ${heightPx}`).toBe(true);
-        expect(rooms.slice(index + 1).filter((other) => overlapArea(room, other) >= 0.01)).toEqual([]);
-      });
-      const stock = rules.seatPiles[0]?.stock ?? null;
-      if (stock !== null) expect((rooms[stock]?.x ?? 0) + (rooms[stock]?.width ?? 0) / 2).toBeGreaterThan(widthPx / 2);
+      const stock = rooms[rules.seatPiles[0]?.stock ?? -1];
+      if (stock !== undefined && stockSide === 'right') expect(stock.x + stock.width / 2).toBeGreaterThan(widthPx / 2);
       const columns = (rules.seatPiles[0]?.tableau ?? []).flatMap((id) => rooms[id] ?? []);
       for (const { y } of columns) {
         const xs = columns.filter((other) => other.y === y).map(({ x }) => x);

@@ -174,33 +174,31 @@ describe('arrow keys', () => {
   });
 });
 
-describe('a drop', () => {
-  it('means the one of two foundations on which the card is dropped', () => {
-    const layout = layoutOf(boxKite, { widthPx: 390, heightPx: 760 }, 0);
-    const view = viewOf(boxKite, 'f3: Ah 2h 3h 4h 5h', 'f7: Kh Qh Jh Th 9h 8h 7h', 'a:t1: 6h');
-    const [up, down] = [pileOf(boxKite, 'f3'), pileOf(boxKite, 'f7')];
-    const targets = targetsOf(boxKite, view, 0, pileOf(boxKite, 't1'), cardOf(boxKite, '6h'));
-    expect(targetChoices(layout, targets)).toEqual([up, down]);
-    for (const pile of [up, down]) {
-      const room = layout.piles[pile];
-      if (room === undefined) throw new Error('Every pile has a room.');
-      const card = firstCardOf(room);
-      expect(droppedOn(dropZones(targets, layout), card, card.x + 10, card.y + 10)).toBe(pile);
-    }
-  });
+it('a drop means the one of two foundations on which the card is dropped', () => {
+  const layout = layoutOf(boxKite, { widthPx: 390, heightPx: 760 }, 0);
+  const view = viewOf(boxKite, 'f3: Ah 2h 3h 4h 5h', 'f7: Kh Qh Jh Th 9h 8h 7h', 'a:t1: 6h');
+  const [up, down] = [pileOf(boxKite, 'f3'), pileOf(boxKite, 'f7')];
+  const targets = targetsOf(boxKite, view, 0, pileOf(boxKite, 't1'), cardOf(boxKite, '6h'));
+  expect(targetChoices(layout, targets)).toEqual([up, down]);
+  for (const pile of [up, down]) {
+    const room = layout.piles[pile];
+    if (room === undefined) throw new Error('Every pile has a room.');
+    const card = firstCardOf(room);
+    expect(droppedOn(dropZones(targets, layout), card, card.x + 10, card.y + 10)).toBe(pile);
+  }
+});
 
-  it('hits a tier anywhere along its room', () => {
-    const layout = layoutOf(cascades, { widthPx: 1280, heightPx: 740 }, 0);
-    const tier = pileOf(cascades, 'i1');
-    const room = layout.piles[tier]?.room ?? { x: 0, y: 0, width: 0, height: 0 };
-    const card = {
-      x: room.x + room.width * 0.7,
-      y: room.y + 5,
-      width: layout.cardWidth,
-      height: layout.cardWidth * 1.4,
-    };
-    expect(droppedOn(dropZones([tier], layout), card, card.x + 20, card.y + 20)).toBe(tier);
-  });
+it('a drop hits a tier anywhere along its room', () => {
+  const layout = layoutOf(cascades, { widthPx: 1280, heightPx: 740 }, 0);
+  const tier = pileOf(cascades, 'i1');
+  const room = layout.piles[tier]?.room ?? { x: 0, y: 0, width: 0, height: 0 };
+  const card = {
+    x: room.x + room.width * 0.7,
+    y: room.y + 5,
+    width: layout.cardWidth,
+    height: layout.cardWidth * 1.4,
+  };
+  expect(droppedOn(dropZones([tier], layout), card, card.x + 20, card.y + 20)).toBe(tier);
 });
 
 describe('a hint', () => {

@@ -15,12 +15,13 @@ import {
   type Table,
   type TimedMove,
 } from '@snap-up/engine';
+import { rulesetOf } from '../support/views.ts';
 
 /** The rules of a solo game, with the default options except for those that are given. */
 export function soloRules(id: string, options: Options = {}): Rules {
-  const ruleset = rulesets.find((each) => each.id === id);
-  const read = ruleset === undefined ? undefined : parseOptions(ruleset.options, options);
-  if (ruleset === undefined || read?.ok !== true) throw new Error(`There is no game “${id}” with these options.`);
+  const ruleset = rulesetOf(id);
+  const read = parseOptions(ruleset.options, options);
+  if (!read.ok) throw new Error(`There is no game “${id}” with these options.`);
   return rulesFor(ruleset, read.value, 1);
 }
 

@@ -1,7 +1,8 @@
 import type { Rules, Table } from '@snap-up/engine';
-import type { BotStrength, Presence, SkipVote } from '@snap-up/protocol';
+import type { Presence, SkipVote } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import { absentWords } from '../../src/messages/race.ts';
+import { seatInfo } from '../support/tables.ts';
 import { raceFor, turnsFor, viewOf } from '../support/views.ts';
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dov'];
@@ -36,20 +37,15 @@ function words({
   serverMs = 0,
   called = names,
 }: Case) {
-  const seats = names.map((name, seat) => {
-    const bot: BotStrength | null = bots.includes(seat) ? 'gentle' : null;
-    const presence = presences[seat] ?? 'here';
-    return {
-      person: bot === null ? String(seat) : null,
+  const seats = names.map((name, seat) =>
+    seatInfo({
+      person: bots.includes(seat) ? null : String(seat),
       name: left.includes(seat) ? null : name,
-      bot,
-      isHost: false,
-      isReady: false,
-      commitment: null,
-      presence,
+      bot: bots.includes(seat) ? 'gentle' : null,
+      presence: presences[seat] ?? 'here',
       hasPlayed: true,
-    };
-  });
+    }),
+  );
   const table = { seats, skipVote: skipVote ?? null };
   const nameOf = (seat: number) => called[seat] ?? '';
   return absentWords({ rules, view, table, isOfGame: () => true, own, nameOf, serverMs });
@@ -59,13 +55,14 @@ it('says nothing while everybody is here or reconnecting', () => {
   expect(words({ presences: ['here', 'reconnecting', 'here', 'here'] })).toBeNull();
 });
 
-it('waits for nobody whose data was deleted, and does not ask them', () => {
+it('waits for nobody whose data was deleted or who is out, and does not ask them', () => {
   const view = viewOf(race, ...cards);
   expect(words({ rules: race, view, left: [1] })).toBeNull();
   const agreed = { ...view, agreed: [true, false, true, false] };
   expect(words({ rules: race, view: agreed, presences: away(1, 3), left: [1] })?.sentence).toMatch(
     /^Everyone here agrees to end the game\. It ends once Dov has been away/,
   );
+  expect(words({ view: { ...bensTurn, out: [1], turn: null } })).toBeNull();
 });
 
 it('knows that bots agree once all people do', () => {
@@ -75,7 +72,7 @@ it('knows that bots agree once all people do', () => {
   );
 });
 
-it('says in a race that it goes on, and how it can be ended together', () => {
+it('says in a race that it goes on, between turns that waiting is possible, and how a game can be ended together', () => {
   const view = viewOf(race, ...cards);
   expect(words({ rules: race, view })).toMatchObject({
     sentence: 'Ben is away. Keep playing, or agree to end the game. After two minutes away, Ben no longer gets a vote.',
@@ -83,6 +80,9 @@ it('says in a race that it goes on, and how it can be ended together', () => {
   });
   expect(words({ rules: race, view, presences: away(1, 2) })?.sentence).toBe(
     'Ben and Cleo are away. Keep playing, or agree to end the game. After two minutes away, a player no longer gets a vote.',
+  );
+  expect(words({ presences: away(2) })?.sentence).toBe(
+    'Cleo is away. Wait, keep playing, or agree to end the game. After two minutes away, Cleo no longer gets a vote.',
   );
 });
 
@@ -99,12 +99,6 @@ it('is a few words for the bar, unless the bar of the turn says enough', () => {
   expect(words({ rules, own: null })).toBeNull();
 });
 
-it('says between turns that waiting is possible too', () => {
-  expect(words({ presences: away(2) })?.sentence).toBe(
-    'Cleo is away. Wait, keep playing, or agree to end the game. After two minutes away, Cleo no longer gets a vote.',
-  );
-});
-
 it('says on their turn when it can be skipped, and what their clock does', () => {
   const skipVote = { seat: 1, openAt: 30_000, votes: [] };
   expect(words({ skipVote, serverMs: 6_000 })).toMatchObject({
@@ -118,14 +112,11 @@ it('says on their turn when it can be skipped, and what their clock does', () =>
   );
 });
 
-it('offers the vote when it is open, to people who are here, and counts it', () => {
+it('offers the vote when it is open, to people who are here, counts it, and says whose votes are missing', () => {
   const skipVote = { seat: 1, openAt: 30_000, votes: [] };
   const open = { skipVote, serverMs: 30_000 };
   expect(words(open)?.vote).toEqual({ label: 'Skip 0/3', hasVoted: false });
   expect(words({ ...open, bots: [2], presences: away(1, 3) })?.vote?.label).toBe('Skip 0/1');
-});
-
-it('says whose votes are missing', () => {
   const voted = { skipVote: { seat: 1, openAt: 30_000, votes: [0] }, serverMs: 40_000 };
   expect(words(voted)).toMatchObject({
     sentence: 'Ben’s turn will be skipped once Cleo and Dov vote too.',
@@ -147,10 +138,6 @@ it('says when the game ends, once all who are here agree to end it', () => {
     sentence: 'Everyone here agrees to end the game. It ends once Ben has been away for two minutes.',
     vote: null,
   });
-});
-
-it('does not wait for somebody who is out', () => {
-  expect(words({ view: { ...bensTurn, out: [1], turn: null } })).toBeNull();
 });
 
 it('has news when others are away, whatever their names have in common, and none while time passes', () => {

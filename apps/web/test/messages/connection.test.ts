@@ -35,12 +35,10 @@ describe('what a page says about its connection', () => {
   });
 });
 
-describe('why a request at a table failed', () => {
-  it('is the connection’s reason, if the answer alone has none', () => {
-    expect(requestRejection({ code: 'try-again' }, 'offline')).toEqual({ code: 'server-unreachable' });
-    expect(requestRejection({ code: 'try-again' }, 'online')).toEqual({ code: 'try-again' });
-    expect(requestRejection({ code: 'not-host' }, 'offline')).toEqual({ code: 'not-host' });
-  });
+it('why a request at a table failed is the connection’s reason, if the answer alone has none', () => {
+  expect(requestRejection({ code: 'try-again' }, 'offline')).toEqual({ code: 'server-unreachable' });
+  expect(requestRejection({ code: 'try-again' }, 'online')).toEqual({ code: 'try-again' });
+  expect(requestRejection({ code: 'not-host' }, 'offline')).toEqual({ code: 'not-host' });
 });
 
 it('says that moves are saved only where they are, and nothing of closing the tab then', () => {

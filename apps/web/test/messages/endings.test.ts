@@ -16,8 +16,21 @@ import {
 import { seatInfo, tableOf } from '../support/tables.ts';
 import { raceFor, viewOf } from '../support/views.ts';
 
+const placing = (seat: number, place: number, cardCount = 9) => ({ seat, place, cardCount, isOut: false });
+
+/** Why a race is over in which nobody was away, gave up or has put all cards up, unless something else is said. */
+const words = (ending: Parameters<typeof endingWords>[0], change: Partial<Parameters<typeof endingWords>[1]> = {}) =>
+  endingWords(ending, {
+    outCount: 0,
+    gaveUp: [],
+    noun: 'race',
+    absentNames: [],
+    onlyPerson: null,
+    isScoreless: false,
+    ...change,
+  });
+
 it('tells the winner from the others', () => {
-  const placing = (seat: number, place: number) => ({ seat, place, cardCount: 9, isOut: false });
   const names = ['Anna', 'Bruno', 'Chiara'];
   const places = [placing(1, 1), placing(0, 2), placing(2, 3)];
   expect(resultTitle(places, names, 1)).toBe('You won!');
@@ -32,36 +45,19 @@ it('tells the winner from the others', () => {
 });
 
 it('names no winner where nobody has a card on the foundations', () => {
-  const placing = (seat: number, cardCount: number) => ({ seat, place: 1, cardCount, isOut: false });
-  expect(resultTitle([placing(0, 0), placing(1, 0)], ['Anna', 'Ben'], 0)).toBe('No winner');
-  expect([isScoreless([placing(0, 0), placing(1, 0)]), isScoreless([placing(0, 3), placing(1, 3)])]).toEqual([
-    true,
-    false,
-  ]);
-  expect(
-    endingWords('agreed', {
-      outCount: 0,
-      gaveUp: [],
-      noun: 'race',
-      absentNames: [],
-      onlyPerson: null,
-      isScoreless: true,
-    }),
-  ).toBe('Everyone agreed to stop. No cards reached the foundations.');
+  const [scoreless, scored] = [0, 3].map((count) => [placing(0, 1, count), placing(1, 1, count)]);
+  expect(resultTitle(scoreless ?? [], ['Anna', 'Ben'], 0)).toBe('No winner');
+  expect([isScoreless(scoreless ?? []), isScoreless(scored ?? [])]).toEqual([true, false]);
+  expect(words('agreed', { isScoreless: true })).toBe('Everyone agreed to stop. No cards reached the foundations.');
 });
 
 it('names the winner whom all others left the game, though nobody has a card on the foundations', () => {
-  const placing = (seat: number, place: number) => ({ seat, place, cardCount: 0, isOut: false });
-  const places = [placing(1, 1), placing(0, 2)];
-  expect(resultTitle(places, ['Anna', 'Ben'], 0)).toBe('Ben won');
-  expect(resultTitle([placing(0, 1), placing(1, 1), placing(2, 3)], ['Anna', 'Ben', 'Cleo'], 0)).toBe('No winner');
-  const circumstances = { outCount: 0, noun: 'race', absentNames: [], onlyPerson: null, isScoreless: false } as const;
-  const [you, cleo] = [
-    { name: 'Anna', isYou: true },
-    { name: 'Cleo', isYou: false },
-  ];
-  const words = (...gaveUp: readonly (typeof you)[]) => endingWords('given-up', { ...circumstances, gaveUp });
-  expect([words(you), words(cleo), words(you, cleo)]).toEqual([
+  expect(resultTitle([placing(1, 1, 0), placing(0, 2, 0)], ['Anna', 'Ben'], 0)).toBe('Ben won');
+  const tied = [placing(0, 1, 0), placing(1, 1, 0), placing(2, 3, 0)];
+  expect(resultTitle(tied, ['Anna', 'Ben', 'Cleo'], 0)).toBe('No winner');
+  const you = { name: 'Anna', isYou: true };
+  const cleo = { name: 'Cleo', isYou: false };
+  expect([[you], [cleo], [you, cleo]].map((gaveUp) => words('given-up', { gaveUp }))).toEqual([
     'You gave up.',
     'Cleo gave up.',
     'Everyone else gave up.',
@@ -82,29 +78,28 @@ it('names those who have come since the game', () => {
 });
 
 it('says why a game is over', () => {
-  const words = (ending: Parameters<typeof endingWords>[0], outCount = 0) =>
-    endingWords(ending, { outCount, gaveUp: [], noun: 'race', absentNames: [], onlyPerson: null, isScoreless: false });
-  expect(words('out', 1)).toBe('All of the winner’s cards are on the foundations.');
-  expect(words('out', 3)).toBe('Everyone has played all their cards.');
+  expect(words('out', { outCount: 1 })).toBe('All of the winner’s cards are on the foundations.');
+  expect(words('out', { outCount: 3 })).toBe('Everyone has played all their cards.');
   expect(words('stuck')).toBe('Nobody could get any further. Most cards on the foundations wins.');
   expect(words('idle')).toBe('Nobody moved for too long, so the race ended. Most cards on the foundations wins.');
 });
 
 it('says who was away when the others agreed to end the game, where this page witnessed it', () => {
-  const words = (absentNames: readonly string[] | null) =>
-    endingWords('agreed', { outCount: 0, gaveUp: [], noun: 'game', absentNames, onlyPerson: null, isScoreless: false });
-  expect(words([])).toBe('Everyone agreed to stop. Most cards on the foundations wins.');
-  expect(words(['Bo'])).toMatch(/^Everyone still here agreed to stop while Bo was away\. /);
-  expect(words(['Bo', 'Cleo'])).toMatch(/^Everyone still here agreed to stop while Bo and Cleo were away\. /);
-  expect(words(null)).toMatch(/^The players agreed to stop\. /);
+  expect(words('agreed')).toBe('Everyone agreed to stop. Most cards on the foundations wins.');
+  expect(words('agreed', { absentNames: ['Bo', 'Cleo'] })).toMatch(
+    /^Everyone still here agreed to stop while Bo and Cleo were away\. /,
+  );
+  expect(words('agreed', { absentNames: ['Bo'] })).toMatch(/ agreed to stop while Bo was away\. /);
+  expect(words('agreed', { absentNames: null })).toMatch(/^The players agreed to stop\. /);
 });
 
 it('says who ended a game against bots alone, in which there was nobody to agree', () => {
-  const words = (onlyPerson: { name: string; isYou: boolean }) =>
-    endingWords('agreed', { outCount: 0, gaveUp: [], noun: 'race', absentNames: [], onlyPerson, isScoreless: false });
-  expect(words({ name: 'Anna', isYou: true })).toBe('You ended the race. Most cards on the foundations wins.');
-  expect(words({ name: 'Anna', isYou: false })).toMatch(/^Anna ended the race\. /);
-  expect(words({ name: 'bob', isYou: false })).toMatch(/^bob ended the race\. /);
+  const ended = (name: string, isYou: boolean) => words('agreed', { onlyPerson: { name, isYou } });
+  expect(ended('Anna', true)).toBe('You ended the race. Most cards on the foundations wins.');
+  expect([ended('Anna', false), ended('bob', false)]).toEqual([
+    expect.stringMatching(/^Anna ended the race\. /),
+    expect.stringMatching(/^bob ended the race\. /),
+  ]);
 });
 
 const names = ['Anna', 'Ben', 'Cleo', 'Robo'];
@@ -145,20 +140,19 @@ it('does not wait for the answer of somebody who is away, only for two minutes',
 });
 
 it('asks before a player agrees to end a game, and says who would like to and what follows', () => {
-  expect(endGameQuestion({ noun: 'race', isRound: false, askers: [], isLast: false, absent: [] })).toEqual({
+  const alone = { noun: 'race', isRound: false, askers: [], isLast: false, absent: [] } as const;
+  expect(endGameQuestion(alone)).toEqual({
     title: 'End the race?',
     text: 'It ends once everyone agrees. Most cards on the foundations wins.',
     yes: 'Ask to end',
     no: 'Keep playing',
   });
-  expect(endGameQuestion({ noun: 'game', isRound: true, askers: ['Ben'], isLast: false, absent: [] })).toMatchObject({
+  expect(endGameQuestion({ ...alone, noun: 'game', isRound: true, askers: ['Ben'] })).toMatchObject({
     title: 'End this round?',
     text: 'Ben would like to end the game. It ends once everyone agrees. Most cards on the foundations wins.',
     yes: 'Agree to end',
   });
-  expect(
-    endGameQuestion({ noun: 'race', isRound: false, askers: ['Ben', 'Cleo'], isLast: true, absent: [] }),
-  ).toMatchObject({
+  expect(endGameQuestion({ ...alone, askers: ['Ben', 'Cleo'], isLast: true })).toMatchObject({
     text: 'Ben and Cleo would like to end the race. If you agree, it’s over. Most cards on the foundations wins.',
     yes: 'End the race',
   });
@@ -176,13 +170,7 @@ it('calls the way out of a game by what it does', () => {
 
 it('says in a line who asks to end a game, and how many agree', () => {
   const line = (change: Partial<EndRequest>) =>
-    endRequestText({
-      people: [],
-      bots: ['Robin'],
-      agreedCount: 0,
-      askedCount: 1,
-      ...change,
-    });
+    endRequestText({ people: [], bots: ['Robin'], agreedCount: 0, askedCount: 1, ...change });
   expect(line({})).toBe('Robin is stuck. End now?');
   expect(line({ bots: ['Robin', 'Kim'] })).toBe('Robin and Kim are stuck. End now?');
   expect(line({ people: ['Anna'], bots: [], agreedCount: 1, askedCount: 3 })).toBe(

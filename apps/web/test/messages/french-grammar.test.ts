@@ -33,12 +33,9 @@ it('leaves a vowel out before another one', () => {
   expect([that('Anna'), that('Ben')]).toEqual(['qu’Anna', 'que Ben']);
 });
 
-it('has the singular for none, and an article for the race', () => {
+it('has the singular for none, the plural from two on, for cards and for seconds, and an article for the race', () => {
   expect([0, 1, 2].map((count) => countOf(count, 'coup', 'coups'))).toEqual(['0 coup', '1 coup', '2 coups']);
   expect([toGame('Klondike'), toGame('Course de Klondike')]).toEqual(['au Klondike', 'à la course de Klondike']);
-});
-
-it('has the plural from two on, for cards and for seconds', () => {
   expect([0, 1, 2].map((count) => outlineWords.standing(count, 52))).toEqual([
     'Tu as 0 carte sur 52 aux fondations.',
     'Tu as 1 carte sur 52 aux fondations.',

@@ -1,4 +1,4 @@
-import { type Ruleset, rulesetById } from '@snap-up/engine';
+import type { Ruleset } from '@snap-up/engine';
 import type { SeatInfo, TableInfo } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import {
@@ -18,6 +18,7 @@ import {
 import { disabledGamesWords, gameChoices } from '../../src/messages/options.ts';
 import { listOf } from '../../src/messages/sentence.ts';
 import { freeSeat, seatInfo, tableOf } from '../support/tables.ts';
+import { rulesetOf } from '../support/views.ts';
 
 const anna = { name: 'Anna' };
 const ben = { name: 'Ben' };
@@ -33,19 +34,9 @@ test('names are listed as people say them', () => {
   ]);
 });
 
-test('a table is named after its host', () => {
+test('a table is named after its host, and its lobby says how many seats are free', () => {
   expect(tableName(tableOf([anna, ben]))).toBe('Anna’s table');
   expect(tableName(tableOf([{ ...anna, isHost: false }, ben]))).toBe('A table');
-});
-
-test('a lobby says who is called, and whether they are in another game', () => {
-  const calling = (isBusy: boolean) => tableOf([anna, freeSeat], { call: { name: 'Ben', isBusy } });
-  expect(lobbyTitle(calling(false))).toBe('Waiting for Ben …');
-  expect(lobbyHint(calling(false), 0)).toBe('The race starts as soon as you’re both here.');
-  expect(lobbyHint(calling(true), 0)).toBe('Ben is in a game and will see your challenge afterward.');
-});
-
-test('the heading of a lobby says how many seats are free', () => {
   expect(lobbyTitle(tableOf([anna, freeSeat]))).toBe('1 seat free');
   expect(lobbyTitle(tableOf([anna, freeSeat, freeSeat]))).toBe('2 seats free');
   expect(lobbyTitle(tableOf([anna, ben]))).toBe('All seats taken');
@@ -54,6 +45,13 @@ test('the heading of a lobby says how many seats are free', () => {
   expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing', ruleset: 'double-klondike' }))).toBe(
     'The game has started',
   );
+});
+
+test('a lobby says who is called, and whether they are in another game', () => {
+  const calling = (isBusy: boolean) => tableOf([anna, freeSeat], { call: { name: 'Ben', isBusy } });
+  expect(lobbyTitle(calling(false))).toBe('Waiting for Ben …');
+  expect(lobbyHint(calling(false), 0)).toBe('The race starts as soon as you’re both here.');
+  expect(lobbyHint(calling(true), 0)).toBe('Ben is in a game and will see your challenge afterward.');
 });
 
 test('a lobby tells each player and spectator what they can do', () => {
@@ -143,8 +141,7 @@ test('the host can begin without those who have not come, and reads what that do
 });
 
 test('a game that no bot can play cannot be chosen while bots sit at the table', () => {
-  const race = rulesetById('race');
-  if (race === undefined) throw new Error('There is no race.');
+  const race = rulesetOf('race');
   const botless: Ruleset = {
     ...race,
     id: 'botless',

@@ -1,4 +1,3 @@
-import { isSolo, rulesetById } from '@snap-up/engine';
 import { noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { patienceWords } from '#messages/patience.ts';
@@ -13,6 +12,7 @@ import {
   withHelpText,
 } from '../../src/messages/patience-results.ts';
 import { dateText } from '../../src/messages/times.ts';
+import { soloOf } from '../support/views.ts';
 
 it('names a deal by its number or its day', () => {
   expect(dealText({ kind: 'numbered', number: 482_131 })).toBe('Deal 482131');
@@ -128,17 +128,12 @@ describe('the achievements at the end', () => {
 });
 
 it('says what help there was and how often, by the words of the game', () => {
-  const of = (id: string) => {
-    const ruleset = rulesetById(id);
-    if (ruleset === undefined || !isSolo(ruleset)) throw new Error(id);
-    return ruleset;
-  };
-  const klondike = of('klondike');
+  const klondike = soloOf('klondike');
   const help = { questions: 2, hints: 3, retries: 1 };
   expect(helpUsedText(klondike, help)).toBe(
     'Help used: “Can I still win?”\u00a02×, 3\u00a0winning hints, 1\u00a0retry from an earlier position',
   );
-  expect(helpUsedText(of('head-solitaire'), { ...noHelp, questions: 1, hints: 1 })).toBe(
+  expect(helpUsedText(soloOf('head-solitaire'), { ...noHelp, questions: 1, hints: 1 })).toBe(
     'Help used: “How low can my score still go?”\u00a01×, 1\u00a0hint for the lowest score',
   );
   expect(helpUsedText(klondike, noHelp)).toBeNull();

@@ -14,23 +14,14 @@ function sentence(...plays: readonly string[]): string {
   return rivalPlaysSentence(rules, read, (seat) => names[seat] ?? '');
 }
 
-it('names a card or two', () => {
+it('names a card or two, counts more of them, whoever has played most first, and tells of many players together', () => {
   expect(sentence('1 Ah')).toBe('Ben played the ace of hearts.');
   expect(sentence('1 Ah', '1 2h')).toBe('Ben played the ace of hearts and the two of hearts.');
   expect(sentence('1 Ah', '2 Ac')).toBe('Ben played the ace of hearts and Cleo the ace of clubs.');
-});
-
-it('counts more of them, whoever has played most first', () => {
   expect(sentence('1 Ah', '1 2h', '1 3h')).toBe('Ben played 3 cards.');
   expect(sentence('1 Ah', '2 Ac', '2 2c', '3 As')).toBe('Cleo played 2 cards, Ben 1 card and Dan 1 card.');
-});
-
-it('tells of many players together', () => {
   expect(sentence('1 Ah', '2 Ac', '2 2c', '3 As', '4 Ad', '3 2s')).toBe(
     'Cleo played 2 cards, Dan 2 cards and others 2 cards.',
   );
-});
-
-it('says nothing where nothing was played', () => {
   expect(sentence()).toBe('');
 });

@@ -1,9 +1,9 @@
 import { formerPlayerName } from '@snap-up/protocol';
-import { mount, unmount } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import * as french from '../../src/messages/fr/language.ts';
 import { displayName, marked, nameText, plainText } from '../../src/messages/sentence.ts';
 import SentenceText from '../../src/ui/SentenceText.svelte';
+import { show } from '../support/show.ts';
 
 it('marks what its sentence marks', () => {
   const text = marked`<b>${3}</b> of ${4} won<hidden>, in Klondike</hidden>.`;
@@ -15,14 +15,10 @@ it('takes what players typed as it is', () => {
   expect(marked`Replay of the game with ${'<b>Anna</b>'}`).toEqual(['Replay of the game with <b>Anna</b>']);
 });
 
-it('is shown with no space between its pieces', async () => {
-  const shown = mount(SentenceText, {
-    target: document.body,
-    props: { sentence: marked`<b>3</b> of 4 won<hidden>, today</hidden>.` },
-  });
+it('is shown with no space between its pieces', () => {
+  show(SentenceText, { sentence: marked`<b>3</b> of 4 won<hidden>, today</hidden>.` });
   expect(document.body.textContent).toBe('3 of 4 won, today.');
   expect(document.querySelector('b')?.textContent).toBe('3');
-  await unmount(shown);
 });
 
 it('marks a bot as one', () => {

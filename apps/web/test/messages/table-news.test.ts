@@ -27,13 +27,14 @@ test('guests learn what the host has changed, and that they have to get ready ag
   expect(newsFor(null, before, after)).toEqual({ shown: [words], said: [] });
 });
 
-test('the host, who has changed it, learns only that nobody is ready', () => {
+test('the host, who has changed it, learns only that nobody is ready, and who takes back “Ready” nothing', () => {
   const after = tableOf([anna, ben], { options: { draw: 1, spectators: 'live' } });
   expect(newsFor(0, tableOf([anna, ben]), after)).toEqual(nothing);
   expect(newsFor(0, tableOf([{ ...anna, ...ready }, ben]), after)).toEqual({
     shown: ['Nobody is ready now. Press “Ready” again.'],
     said: [],
   });
+  expect(newsFor(1, tableOf([anna, { ...ben, ...ready }]), tableOf([anna, ben]))).toEqual(nothing);
 });
 
 test('after a game, getting ready is called what its button says', () => {
@@ -75,10 +76,6 @@ test('that the next round begins by itself is announced once for each countdown'
   expect(newsFor(1, counting, counting)).toEqual(nothing);
   expect(newsFor(1, counting, still)).toEqual(nothing);
   expect(newsFor(1, counting, again)).toEqual({ shown: [], said });
-});
-
-test('a player who takes back “Ready” is not told about it', () => {
-  expect(newsFor(1, tableOf([anna, { ...ben, ...ready }]), tableOf([anna, ben]))).toEqual(nothing);
 });
 
 test('arrivals, departures and readiness are announced only', () => {

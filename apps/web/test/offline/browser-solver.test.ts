@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   BrowserSolver,
   type KnownDeal,
@@ -46,7 +46,6 @@ function newSolver() {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 describe('a search in the browser', () => {
   it('is answered by a worker, which is there for the next one', async () => {

@@ -1,28 +1,20 @@
 import { dealOffline, OfflineGame } from '@snap-up/client';
-import { firstState, isSolo, rulesetById, rulesFor, type SoloRuleset } from '@snap-up/engine';
+import { firstState, rulesFor } from '@snap-up/engine';
 import * as fakeIndexedDb from 'fake-indexeddb';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Found, findDeal, type KnownDeal, outlookOf } from '../../src/offline/own-deals.ts';
 import { OfflineGames } from '../../src/offline/store.ts';
-
-function soloOf(id: string): SoloRuleset {
-  const ruleset = rulesetById(id);
-  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`${id} is no game for one`);
-  return ruleset;
-}
+import { soloOf } from '../support/views.ts';
 
 const klondike = soloOf('klondike');
 const options = { draw: 3, passes: 'custom', defoundation: false };
 let store: OfflineGames;
 let count = 0;
 
-beforeAll(() => {
+beforeEach(() => {
   const { default: indexedDB, ...classes } = fakeIndexedDb;
   for (const [name, value] of Object.entries({ ...classes, indexedDB })) vi.stubGlobal(name, value);
   store = new OfflineGames('own deals');
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Begins a game in this browser, in which a card was drawn. */
@@ -58,16 +50,8 @@ it.each([won, lost, reachable])(
   async (found) => {
     const { id, game } = await begun();
     const asked: KnownDeal[] = [];
-    expect(
-      await outlookOf(
-        id,
-        1,
-        'questions',
-        signal,
-        saying(found, (deal) => void asked.push(deal)),
-        store,
-      ),
-    ).toEqual(found);
+    const solver = saying(found, (deal) => void asked.push(deal));
+    expect(await outlookOf(id, 1, 'questions', signal, solver, store)).toEqual(found);
     expect(asked).toEqual([{ ruleset: 'klondike', options, state: game.state }]);
     expect(await store.help(id)).toEqual({ help: { questions: 1, hints: 0 } });
   },
@@ -108,16 +92,8 @@ it('gives no answer if the game has continued, before or meanwhile', async () =>
 it('does not count canceled answers', async () => {
   const { id } = await begun();
   const left = new AbortController();
-  expect(
-    await outlookOf(
-      id,
-      1,
-      'questions',
-      left.signal,
-      saying(won, () => left.abort()),
-      store,
-    ),
-  ).toMatchObject({ answer: 'withdrawn' });
+  const solver = saying(won, () => left.abort());
+  expect(await outlookOf(id, 1, 'questions', left.signal, solver, store)).toMatchObject({ answer: 'withdrawn' });
   expect(await store.help(id)).toEqual({ help: { questions: 0, hints: 0 } });
 });
 
@@ -157,14 +133,8 @@ it('finds a deal that can be won, by its seed', async () => {
 
 it('finds none after the limit of tries, or if nothing can search', async () => {
   const asked: KnownDeal[] = [];
-  expect(
-    await findDeal(
-      klondike,
-      options,
-      'hard',
-      saying(lost, (deal) => void asked.push(deal)),
-    ),
-  ).toBeNull();
+  const solver = saying(lost, (deal) => void asked.push(deal));
+  expect(await findDeal(klondike, options, 'hard', solver)).toBeNull();
   expect(asked.length).toBeGreaterThan(40);
   expect(asked.length).toBeLessThanOrEqual(50);
   expect(await findDeal(soloOf('head-solitaire'), {}, null, saying(won))).toBeNull();

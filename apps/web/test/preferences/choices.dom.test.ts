@@ -1,4 +1,3 @@
-import { isSolo, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   automaticModeIn,
@@ -7,24 +6,18 @@ import {
   languageChoice,
   playChoices,
 } from '../../src/preferences/choices.svelte.ts';
+import { soloOf } from '../support/views.ts';
 
 afterEach(() => {
   playChoices.automatic.choose('off');
-  localStorage.clear();
 });
-
-function soloGame(id: string): SoloRuleset {
-  const ruleset = rulesetById(id);
-  if (ruleset === undefined || !isSolo(ruleset)) throw new Error(`There is no solo game “${id}”.`);
-  return ruleset;
-}
 
 it('moves no card automatically if “safe” is chosen and the game cannot tell which cards are', () => {
   playChoices.automatic.choose('safe');
-  expect(automaticModeIn(soloGame('klondike'))).toBe('safe');
-  expect(automaticModeIn(soloGame('yukon'))).toBe('off');
+  expect(automaticModeIn(soloOf('klondike'))).toBe('safe');
+  expect(automaticModeIn(soloOf('yukon'))).toBe('off');
   playChoices.automatic.choose('all');
-  expect(automaticModeIn(soloGame('yukon'))).toBe('all');
+  expect(automaticModeIn(soloOf('yukon'))).toBe('all');
 });
 
 it('reads what earlier releases have kept', () => {
@@ -37,7 +30,6 @@ it('reads what earlier releases have kept', () => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   languageChoice.choose('system');
 });
 

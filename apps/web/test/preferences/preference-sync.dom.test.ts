@@ -45,7 +45,6 @@ let server: Server;
 let sync: PreferenceSync;
 
 beforeEach(() => {
-  localStorage.clear();
   server = new Server();
   sync = new PreferenceSync(server);
 });
@@ -156,7 +155,6 @@ describe('later', () => {
 
   afterEach(() => {
     stop();
-    vi.useRealTimers();
   });
 
   it('sends choices made during a failed request', async () => {

@@ -1,5 +1,5 @@
 import type { Call } from '@snap-up/protocol';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const callOf = (name: string, since = 1): Call => ({ tableId: `table of ${name}`, name, ruleset: 'race', since });
 const [anna, ben] = [callOf('Anna'), callOf('Ben')];
@@ -9,10 +9,6 @@ async function opened() {
   vi.resetModules();
   return (await import('../../src/shared/page-socket.svelte.ts')).calls;
 }
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 it('shows one call at a time, the longest wait first, and none during a game', async () => {
   const calls = await opened();
@@ -56,5 +52,4 @@ it('notifies once of a call in a hidden tab, whichever socket tells of it, and o
   calls.take([callOf('Dora')]);
   await vi.waitFor(() => expect(told()).toEqual(['Anna', 'Dora']));
   vi.doUnmock('../../src/shared/notifications.svelte.ts');
-  vi.restoreAllMocks();
 });

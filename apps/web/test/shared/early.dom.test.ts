@@ -8,8 +8,6 @@ import {
 } from '../../src/shared/early.ts';
 import { eventually } from '../support/eventually.ts';
 
-afterEach(() => vi.unstubAllGlobals());
-
 it('keeps the whole answer for scripts that come after its time limit', async () => {
   let isRead = false;
   const body = new ReadableStream<Uint8Array>(

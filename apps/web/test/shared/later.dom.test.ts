@@ -1,9 +1,10 @@
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { partFailedMessage } from '#messages/app.ts';
 import Later from '../../src/shared/Later.svelte';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
+import { show } from '../support/show.ts';
 import LaterHost from './LaterHost.svelte';
 
 interface Part {
@@ -13,14 +14,16 @@ interface Part {
 /** What the browser calls once it is idle. */
 let whenIdle: (() => void)[] = [];
 
+const hosts: object[] = [];
+afterEach(async () => {
+  for (const host of hosts.splice(0)) await unmount(host);
+});
+
 beforeEach(() => {
   whenIdle = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => whenIdle.push(run));
   vi.stubGlobal('cancelIdleCallback', () => {});
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    toasts.clear();
-  });
+  onTestFinished(() => toasts.clear());
 });
 
 const becomeIdle = () => {
@@ -31,21 +34,16 @@ const children = createRawSnippet<[Part]>((part) => ({ render: () => `<p>${part(
 const missing = () => Promise.reject<Part>(new TypeError('Failed to fetch'));
 
 /** Shows a part that can come and go. */
-function show(load: () => Promise<Part>, isWanted = true) {
+function showOverPage(load: () => Promise<Part>, isWanted = true) {
   const host = mount(LaterHost, { target: document.body, props: { load, isWanted } });
-  onTestFinished(() => unmount(host));
+  hosts.push(host);
   flushSync();
   return host;
 }
 
 it('shows what is in its place, and the part once it is there', async () => {
   const { promise, resolve } = Promise.withResolvers<Part>();
-  const part = mount(Later<Part>, {
-    target: document.body,
-    props: { load: () => promise, children, waiting: words('One moment') },
-  });
-  onTestFinished(() => unmount(part));
-  flushSync();
+  show(Later<Part>, { load: () => promise, children, waiting: words('One moment') });
   expect(document.body.textContent).toBe('One moment');
   resolve({ text: 'The part' });
   await eventually(() => expect(document.body.textContent).toBe('The part'));
@@ -53,38 +51,32 @@ it('shows what is in its place, and the part once it is there', async () => {
 
 it('shows a part that has been fetched before at once', async () => {
   const load = async () => ({ text: 'The part' });
-  const before = mount(Later<Part>, { target: document.body, props: { load, children } });
+  const remove = show(Later<Part>, { load, children });
   await eventually(() => expect(document.body.textContent).toBe('The part'));
-  await unmount(before);
-  const part = mount(Later<Part>, { target: document.body, props: { load, children } });
-  flushSync();
+  await remove();
+  show(Later<Part>, { load, children });
   expect(document.body.textContent).toBe('The part');
-  await unmount(part);
 });
 
 it('is fetched before it is wanted, once the page is idle', () => {
   const load = vi.fn(async () => ({ text: 'The part' }));
-  show(load, false);
+  showOverPage(load, false);
   expect(load).not.toHaveBeenCalled();
   becomeIdle();
   expect(load).toHaveBeenCalledOnce();
 });
 
 it('says in its place that it could not be fetched, unless something else is there', async () => {
-  const part = mount(Later<Part>, { target: document.body, props: { load: missing, children } });
+  const remove = show(Later<Part>, { load: missing, children });
   await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(partFailedMessage));
-  await unmount(part);
-  const other = mount(Later<Part>, {
-    target: document.body,
-    props: { load: missing, children, failed: words('Without') },
-  });
+  await remove();
+  show(Later<Part>, { load: missing, children, failed: words('Without') });
   await eventually(() => expect(document.body.textContent).toBe('Without'));
-  await unmount(other);
 });
 
 it('says so in a toast if it was to be over the page, and is fetched again when it is wanted anew', async () => {
   let isOffline = true;
-  const host = show(() => (isOffline ? missing() : Promise.resolve({ text: 'The part' })));
+  const host = showOverPage(() => (isOffline ? missing() : Promise.resolve({ text: 'The part' })));
   await eventually(() => expect(host.failureCount()).toBe(1));
   await eventually(() => expect(toasts.list.map(({ sentence }) => sentence)).toEqual([partFailedMessage]));
   expect(document.body.textContent).toBe('');
@@ -95,9 +87,9 @@ it('says so in a toast if it was to be over the page, and is fetched again when 
 });
 
 it('says nothing of a failure that nobody waits for', async () => {
-  show(missing, false);
+  showOverPage(missing, false);
   becomeIdle();
-  const host = show(missing);
+  const host = showOverPage(missing);
   host.leave();
   flushSync();
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partFailedMessage, uiTexts } from '#messages/app.ts';
 import Later from '../../src/shared/Later.svelte';
 import LoadFailed from '../../src/shared/LoadFailed.svelte';
@@ -8,6 +8,7 @@ import PartFailed from '../../src/shared/PartFailed.svelte';
 import { newVersion } from '../../src/shared/parts.svelte.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
+import { show } from '../support/show.ts';
 
 const texts = uiTexts.newVersion;
 /** The answer to a request for this page's script; null without a connection. */
@@ -25,7 +26,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   newVersion.isHere = false;
   newVersion.isPutOff = false;
   toasts.clear();
@@ -49,21 +49,17 @@ describe('a part that cannot be loaded', () => {
 async function missPart(): Promise<void> {
   const onfailed = vi.fn();
   const load = () => Promise.reject<{ readonly default: string }>(new TypeError('Failed to fetch'));
-  const part = mount(Later<object>, {
-    target: document.body,
-    props: { load, children: (() => {}) as never, onfailed },
-  });
+  const remove = show(Later<object>, { load, children: (() => {}) as never, onfailed });
   await eventually(() => expect(onfailed).toHaveBeenCalledOnce());
   await newVersion.check();
-  await unmount(part);
+  await remove();
 }
 
 describe('the notice of it', () => {
   const button = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text);
 
   it('is one sentence over any page, until it is put off, and again when another part is missing', async () => {
-    const notice = mount(NewVersionNotice, { target: document.body });
-    onTestFinished(() => unmount(notice));
+    show(NewVersionNotice);
     await missPart();
     flushSync();
     expect(document.body.textContent).toContain(texts.isHere);
@@ -91,13 +87,12 @@ describe('the notice of it', () => {
     [null, partFailedMessage],
   ])('replaces the part, or the page (%s)', async (given, sentence) => {
     status = given;
-    const part = mount(PartFailed, { target: document.body });
+    const remove = show(PartFailed);
     await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(sentence));
     expect(button(texts.reload)).toBeDefined();
-    await unmount(part);
-    const page = mount(LoadFailed, { target: document.body });
+    await remove();
+    show(LoadFailed);
     await eventually(() => expect(document.querySelector('main')?.textContent).toContain(sentence));
     expect([...document.querySelectorAll('main button')].map((one) => one.textContent)).toEqual([texts.reload]);
-    await unmount(page);
   });
 });

@@ -1,38 +1,38 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notificationTexts as texts } from '#messages/settings.ts';
 import NotificationChoice from '../../src/shared/NotificationChoice.svelte';
 import { notifications } from '../../src/shared/notifications.svelte.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';
+import { show } from '../support/show.ts';
+
+const endpoint = 'https://push.example/anna';
+const subscription = {
+  endpoint,
+  options: { applicationServerKey: null },
+  toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+};
 
 afterEach(() => {
   session.name = null;
   notifications.isReachable = true;
-  vi.unstubAllGlobals();
 });
 
 it('is offered to players, and announced to visitors without a name', async () => {
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission: 'default' });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } });
-  const choice = mount(NotificationChoice, { target: document.body });
+  show(NotificationChoice);
   await eventually(() => expect(document.body.textContent).toContain(texts.states.noName));
   expect(document.querySelector('button')).toBeNull();
   session.name = 'Anna';
   flushSync();
   expect(document.body.textContent).toContain(texts.states.off);
   expect(document.querySelector('button')?.textContent).toContain(texts.turnOn);
-  await unmount(choice);
 });
 
 it('says so if the server cannot reach the browser’s push service', async () => {
-  const endpoint = 'https://push.example/anna';
-  const subscription = {
-    endpoint,
-    options: { applicationServerKey: null },
-    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
-  };
   const registration = { pushManager: { getSubscription: async () => subscription } };
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission: 'granted' });
@@ -42,30 +42,23 @@ it('says so if the server cannot reach the browser’s push service', async () =
     Response.json(method === 'GET' ? { publicKey: 'key' } : { isReachable }),
   );
   session.name = 'Anna';
-  const choice = mount(NotificationChoice, { target: document.body });
+  const remove = show(NotificationChoice);
   await eventually(() => expect(document.body.textContent).toContain(texts.states.unreachable));
   expect(document.querySelector('button')?.textContent).toContain(texts.turnOff);
-  await unmount(choice);
+  await remove();
   isReachable = true;
-  const again = mount(NotificationChoice, { target: document.body });
+  show(NotificationChoice);
   await eventually(() => expect(document.body.textContent).toContain(texts.states.on));
-  await unmount(again);
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('stays off where it is turned off while the server is still being told that it is on', async () => {
   let isSubscribed = true;
-  const subscription = {
-    endpoint: 'https://push.example/anna',
-    options: { applicationServerKey: null },
-    toJSON: () => ({ endpoint: 'https://push.example/anna', keys: { p256dh: 'p', auth: 'a' } }),
-    unsubscribe: async () => {
-      isSubscribed = false;
-      return true;
-    },
+  const unsubscribe = async () => {
+    isSubscribed = false;
+    return true;
   };
-  const registration = { pushManager: { getSubscription: async () => (isSubscribed ? subscription : null) } };
+  const getSubscription = async () => (isSubscribed ? { ...subscription, unsubscribe } : null);
+  const registration = { pushManager: { getSubscription } };
   vi.stubGlobal('window', { PushManager: class {}, Notification: class {} });
   vi.stubGlobal('Notification', { permission: 'granted' });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });

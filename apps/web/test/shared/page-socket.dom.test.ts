@@ -24,7 +24,6 @@ beforeEach(() => {
   clients.length = 0;
   load.mockReset().mockResolvedValue({ LobbyClient });
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
 });
 
 it('is opened anew for another player while two parts of the page hold it', async () => {

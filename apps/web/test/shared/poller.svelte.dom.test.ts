@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Poller } from '../../src/shared/poller.svelte.ts';
 import { reach } from '../../src/shared/reach.svelte.ts';
 
@@ -12,10 +12,6 @@ const ask = () => new Promise<Result<string, Rejection>>((resolve) => answers.pu
 beforeEach(() => {
   answers = [];
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Follows a poller as something that is shown does. Returns what it showed, and a function that ends it. */

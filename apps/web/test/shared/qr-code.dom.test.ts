@@ -1,9 +1,9 @@
 import { decodeQR } from 'qr/decode.js';
-import { mount, unmount } from 'svelte';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import QrCode from '../../src/shared/QrCode.svelte';
 import { type QrDrawing, qrDrawing } from '../../src/shared/qr-code.ts';
 import { eventually } from '../support/eventually.ts';
+import { show } from '../support/show.ts';
 
 const modulePixels = 4;
 
@@ -37,7 +37,6 @@ it('leaves a quiet zone of four modules on every side', () => {
 });
 
 it('is drawn once the drawing code is loaded', async () => {
-  const part = mount(QrCode, { target: document.body, props: { text: 'https://snap-up.example', label: 'The link' } });
-  onTestFinished(() => unmount(part));
+  show(QrCode, { text: 'https://snap-up.example', label: 'The link' });
   await eventually(() => expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('The link'));
 });

@@ -26,9 +26,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   session.typedName = null;
   session.nameError = null;
 });
@@ -88,39 +85,37 @@ it('times out on an answer that stops halfway', async () => {
   expect(session.status).toBe('unreachable');
 });
 
-describe('a known player', () => {
-  const answer = (name: string | null, headers: HeadersInit = {}) =>
-    vi.stubGlobal('fetch', async () => Response.json({ name, suggestedName: 'Keen Fox' }, { headers }));
+const answer = (name: string | null, headers: HeadersInit = {}) =>
+  vi.stubGlobal('fetch', async () => Response.json({ name, suggestedName: 'Keen Fox' }, { headers }));
 
-  it('stays known while the server cannot be reached, with retries', async () => {
-    // It is asked again after two seconds: not once more within three.
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const session = new SessionState();
-    answer('Anna');
-    await session.load();
-    const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    vi.stubGlobal('fetch', lost);
-    const loading = session.load();
-    expect(session.status).toBe('ready');
-    await loading;
-    expect(session).toMatchObject({ status: 'ready', name: 'Anna' });
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(lost).toHaveBeenCalledTimes(2);
-    answer('Anna B.');
-    await session.load();
-    expect(session).toMatchObject({ status: 'ready', name: 'Anna B.' });
-  });
+it('a known player stays known while the server cannot be reached, with retries', async () => {
+  // It is asked again after two seconds: not once more within three.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const session = new SessionState();
+  answer('Anna');
+  await session.load();
+  const lost = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', lost);
+  const loading = session.load();
+  expect(session.status).toBe('ready');
+  await loading;
+  expect(session).toMatchObject({ status: 'ready', name: 'Anna' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(lost).toHaveBeenCalledTimes(2);
+  answer('Anna B.');
+  await session.load();
+  expect(session).toMatchObject({ status: 'ready', name: 'Anna B.' });
+});
 
-  it('keeps a name that is newer than the service worker’s kept answer', async () => {
-    const session = new SessionState();
-    answer('Anna');
-    await session.load();
-    answer(null, { 'snap-up-kept-at': new Date().toUTCString() });
-    await session.load();
-    expect(session).toMatchObject({ status: 'ready', name: 'Anna' });
-    answer('Anna');
-    await session.load();
-  });
+it('a known player keeps a name that is newer than the service worker’s kept answer', async () => {
+  const session = new SessionState();
+  answer('Anna');
+  await session.load();
+  answer(null, { 'snap-up-kept-at': new Date().toUTCString() });
+  await session.load();
+  expect(session).toMatchObject({ status: 'ready', name: 'Anna' });
+  answer('Anna');
+  await session.load();
 });
 
 describe('somebody who meets others', () => {
@@ -132,7 +127,6 @@ describe('somebody who meets others', () => {
       return Response.json({ name: known, suggestedName: known ?? 'Keen Fox' });
     });
   }
-  afterEach(() => localStorage.clear());
 
   it('is asked for a name once, even if they have played under the suggested one', async () => {
     serve(null);

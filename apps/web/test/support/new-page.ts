@@ -1,6 +1,6 @@
 // Gives each file a page and modules of its own, as if the worker had not run other files before.
 import { GlobalWindow } from 'happy-dom';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
 
 declare global {
@@ -27,5 +27,6 @@ globalThis.closePage = async () => {
   for (const key of keys) Reflect.deleteProperty(globalThis, key);
   for (const [key, original] of originals) Object.defineProperty(globalThis, key, original);
 };
+afterEach(() => localStorage.clear());
 // What it has begun to load is there before the page goes.
 afterAll(() => vi.dynamicImportSettled());

@@ -1,43 +1,58 @@
 import {
   type Card,
   formatPile,
+  isSolo,
+  type Move,
   type Options,
   type PileId,
   parseCard,
+  parseMove,
   parsePile,
   parseView,
+  type Result,
   type Rules,
+  type Ruleset,
   rulesetById,
   rulesFor,
+  type SoloRuleset,
   type Table,
 } from '@snap-up/engine';
 
+export function rulesetOf(id: string): Ruleset {
+  const ruleset = rulesetById(id);
+  if (ruleset === undefined) throw new Error(`There is no game “${id}”.`);
+  return ruleset;
+}
+
+export function soloOf(id: string): SoloRuleset {
+  const ruleset = rulesetOf(id);
+  if (!isSolo(ruleset)) throw new Error(`“${id}” is no game for one.`);
+  return ruleset;
+}
+
 /** The race for this many seats, with the default options except for those that are given. */
 export function raceFor(seatCount: number, options: Options = {}): Rules {
-  const race = rulesetById('race');
-  if (race === undefined) throw new Error('There is a race.');
-  return rulesFor(race, { draw: 3, playOn: true, ...options }, seatCount);
+  return rulesFor(rulesetOf('race'), { draw: 3, playOn: true, ...options }, seatCount);
 }
 
 /** Double Klondike, turn by turn, for this many seats, with the default options. */
 export function turnsFor(seatCount: number): Rules {
-  const turns = rulesetById('double-klondike');
-  if (turns === undefined) throw new Error('There is Double Klondike.');
-  return rulesFor(turns, { playOut: false, blocked: 'proved' }, seatCount);
+  return rulesFor(rulesetOf('double-klondike'), { playOut: false, blocked: 'proved' }, seatCount);
+}
+
+/** A move of seat 0, or another one, in the notation. */
+export function moveOf(rules: Rules, text: string, seat = 0): Move {
+  return read(parseMove(rules, seat, text));
 }
 
 /** A view from its lines in the engine's notation. */
 export function viewOf(rules: Rules, ...lines: readonly string[]): Table {
-  const parsed = parseView(rules, lines.join('\n'));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return parsed.value;
+  return read(parseView(rules, lines.join('\n')));
 }
 
 /** A pile by the name that seat 0 gives it. */
 export function pileOf(rules: Rules, name: string): PileId {
-  const parsed = parsePile(rules, name, 0);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  return parsed.value;
+  return read(parsePile(rules, name, 0));
 }
 
 export function nameOf(rules: Rules, pile: PileId | undefined): string | undefined {
@@ -46,7 +61,10 @@ export function nameOf(rules: Rules, pile: PileId | undefined): string | undefin
 
 /** A card of seat 0’s pack. */
 export function cardOf(rules: Rules, text: string): Card {
-  const parsed = parseCard(rules, text, 0);
+  return read(parseCard(rules, text, 0));
+}
+
+function read<Value>(parsed: Result<Value, unknown>): Value {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }

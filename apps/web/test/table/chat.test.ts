@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@snap-up/engine';
-import { type ChatMessage, limits, type Reaction, type Rejection, reactions } from '@snap-up/protocol';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { reactionWords } from '#messages/table.ts';
+import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
+import { describe, expect, it, vi } from 'vitest';
 import { rest } from '../../src/shared/rest.ts';
 import {
   asOneLine,
@@ -15,7 +14,6 @@ import {
   lineWords,
   otherPeople,
 } from '../../src/table/chat/chat.svelte.ts';
-import { reactionFigures } from '../../src/table/chat/reactions.ts';
 import { seatInfo } from '../support/tables.ts';
 
 const message = (id: number, seat: number, name: string, text: string, at = id * 1_000): ChatMessage => {
@@ -26,8 +24,9 @@ const nobody = () => false;
 describe('lines', () => {
   const chat = [message(1, 0, 'Anna', 'Hello'), message(2, 0, 'Anna', 'all'), message(3, 1, 'Ben', 'Hi')];
 
+  const shown = [{ number: 1, person: 'Ben', seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
+
   it('are in the order of arrival, reactions between messages', () => {
-    const shown = [{ number: 1, person: 'Ben', seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
     const lines = chatLines(chat, shown, nobody);
     expect(lines.map((line) => lineWords(line, 0))).toEqual(['You: Hello', 'Ben: Wow!', 'You: all', 'Ben: Hi']);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(4);
@@ -38,12 +37,8 @@ describe('lines', () => {
     expect(chatLines([...chat, later], [], nobody).map(({ isFirst }) => isFirst)).toEqual([true, false, true, true]);
   });
 
-  it('leave out blocked people', () => {
-    const shown = [{ number: 1, person: 'Ben', seat: 1, name: 'Ben', reaction: 'wow', at: 1_500 } as const];
+  it('leave out blocked people, and keep the name of somebody who has left', () => {
     expect(chatLines(chat, shown, (person) => person === 'Ben').map(({ name }) => name)).toEqual(['Anna', 'Anna']);
-  });
-
-  it('keep the name of somebody who has left', () => {
     const [line] = chatLines([message(1, 2, 'Cleo', 'Good bye')], [], nobody);
     expect(line).toMatchObject({ name: 'Cleo', seat: 2 });
   });
@@ -68,32 +63,20 @@ it('offers to block the others who sit here or have said something, by their new
   ]);
 });
 
-describe('what is typed', () => {
-  it('may be as long as the limit, and shows near it how much is left', () => {
-    expect(lengthWords('x'.repeat(limits.chatCharacters - 41))).toBeNull();
-    expect(lengthWords('x'.repeat(limits.chatCharacters - 40))).toBe('40 left');
-    expect(lengthWords('x'.repeat(limits.chatCharacters))).toBe('0 left');
-    expect(lengthWords('x'.repeat(limits.chatCharacters + 3))).toBe('3 too many');
-    expect(lengthWords('🂡'.repeat(limits.chatCharacters))).toBe('0 left');
-    expect(faultOf('x'.repeat(limits.chatCharacters))).toBeNull();
-    expect(faultOf('x'.repeat(limits.chatCharacters + 3))).toMatch(/up to 200/);
-  });
-
-  it('is valid if nothing is visible, and invalid if it makes other text run backwards', () => {
-    expect(faultOf(' \u200d ')).toBeNull();
-    expect(faultOf('\u202eolleH')).toMatch(/reverse the direction/);
-  });
-
-  it('becomes one line', () => {
-    expect(asOneLine('one\n\n two\r\nthree')).toBe('one two three');
-  });
+it('what is typed may be as long as the limit, and shows near it how much is left', () => {
+  expect(lengthWords('x'.repeat(limits.chatCharacters - 41))).toBeNull();
+  expect(lengthWords('x'.repeat(limits.chatCharacters - 40))).toBe('40 left');
+  expect(lengthWords('x'.repeat(limits.chatCharacters))).toBe('0 left');
+  expect(lengthWords('x'.repeat(limits.chatCharacters + 3))).toBe('3 too many');
+  expect(lengthWords('🂡'.repeat(limits.chatCharacters))).toBe('0 left');
+  expect(faultOf('x'.repeat(limits.chatCharacters))).toBeNull();
+  expect(faultOf('x'.repeat(limits.chatCharacters + 3))).toMatch(/up to 200/);
 });
 
-it('has words and a figure for every reaction', () => {
-  for (const reaction of reactions) {
-    expect(reactionWords[reaction]).not.toBe('');
-    expect(reactionFigures[reaction].length).toBeGreaterThan(1);
-  }
+it('what is typed becomes one line, and is invalid if it makes other text run backwards', () => {
+  expect(faultOf(' \u200d ')).toBeNull();
+  expect(faultOf('\u202eolleH')).toMatch(/reverse the direction/);
+  expect(asOneLine('one\n\n two\r\nthree')).toBe('one two three');
 });
 
 it('shows the number of unread messages on the button', () => {
@@ -163,9 +146,13 @@ describe('the chat of a table', () => {
     expect(chat.lines.map((line) => lineWords(line, 0))).toEqual(['Ben: Wow!', 'Ben: Thank you!']);
   });
 
+  it('is shared by all parts of a page', () => {
+    const { given } = connection('table-4', []);
+    expect(chatOf(given)).toBe(chatOf(given));
+  });
+
   it('shows the last line at its writer’s seat for some seconds', () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const { given } = connection('table-5', [message(1, 1, 'Ben', 'Hi'), message(2, 1, 'Ben', 'Well played')]);
     const chat = new Chat(given);
     for (const line of chat.lines) {
@@ -175,10 +162,5 @@ describe('the chat of a table', () => {
     expect([chat.lineOf(0), chat.lineOf(1)]).toEqual([null, 'Well played']);
     vi.advanceTimersByTime(3_000);
     expect(chat.lineOf(1)).toBeNull();
-  });
-
-  it('is shared by all parts of a page', () => {
-    const { given } = connection('table-4', []);
-    expect(chatOf(given)).toBe(chatOf(given));
   });
 });

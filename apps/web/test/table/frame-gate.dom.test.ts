@@ -1,17 +1,13 @@
 import type { SeenGame, Snapshot } from '@snap-up/client';
-import { parseMove, play } from '@snap-up/engine';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { play } from '@snap-up/engine';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FrameGate, isRivalsOnly, nextFrameOf, pressesOn } from '../../src/table/frame-gate.ts';
-import { raceFor, viewOf } from '../support/views.ts';
+import { moveOf, raceFor, viewOf } from '../support/views.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Frames that come when the test says so. */
@@ -51,7 +47,7 @@ test('of all values between two frames the newest is shown, once', () => {
   expect(shown).toEqual([3]);
 });
 
-test('a value that cannot wait is shown at once, and nothing older after it', () => {
+test('a value that cannot wait is shown at once, nothing older after it, and newer ones in their frame', () => {
   const { gate, shown, frame, askedCount } = gateOf();
   gate.soon(1);
   gate.atOnce(2);
@@ -59,15 +55,10 @@ test('a value that cannot wait is shown at once, and nothing older after it', ()
   expect(askedCount()).toBe(0);
   frame();
   expect(shown).toEqual([2]);
-});
-
-test('after a value that could not wait, values wait for their frame again', () => {
-  const { gate, shown, frame } = gateOf();
-  gate.atOnce(1);
-  gate.soon(2);
-  expect(shown).toEqual([1]);
+  gate.soon(3);
+  expect(shown).toEqual([2]);
   frame();
-  expect(shown).toEqual([1, 2]);
+  expect(shown).toEqual([2, 3]);
 });
 
 test('a value that can wait leaves the page some time after the last one', () => {
@@ -94,21 +85,17 @@ test('a value that cannot wait as long takes the place of one that can', () => {
   expect(shown).toEqual([1, 4]);
 });
 
-test('the waiting value can be shown early', () => {
-  const { gate, shown } = gateOf();
+test('the waiting value can be shown early, and is dropped by a closed gate', () => {
+  const { gate, shown, frame } = gateOf();
   gate.flush();
   gate.soon(1);
   gate.flush();
   expect(shown).toEqual([1]);
-});
-
-test('a closed gate drops the waiting value', () => {
-  const { gate, shown, frame } = gateOf();
-  gate.soon(1);
+  gate.soon(2);
   gate.close();
   frame();
   gate.flush();
-  expect(shown).toEqual([]);
+  expect(shown).toEqual([1]);
 });
 
 test('while a finger is down, values wait a little, and those that can wait for longer', () => {
@@ -166,7 +153,6 @@ test('a longer wait asks for no frame, since each costs a slow phone something',
   expect(asked).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(100);
   expect(callCount).toBe(2);
-  asked.mockRestore();
 });
 
 test('a canceled request is not run', () => {
@@ -182,7 +168,7 @@ function send(type: string, pointerId: number): void {
   document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId }));
 }
 
-test('knows whether any finger is down, however it is lifted', () => {
+test('knows whether any finger is down, however it is lifted, and forgets presses of a page that is left', () => {
   const presses = pressesOn(document);
   expect(presses.areAny()).toBe(false);
   send('pointerdown', 1);
@@ -191,17 +177,12 @@ test('knows whether any finger is down, however it is lifted', () => {
   expect(presses.areAny()).toBe(true);
   send('pointercancel', 2);
   expect(presses.areAny()).toBe(false);
-  presses.close();
-  send('pointerdown', 3);
-  expect(presses.areAny()).toBe(false);
-});
-
-test('forgets presses whose end a page that is left does not hear', () => {
-  const presses = pressesOn(document);
   send('pointerdown', 1);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(presses.areAny()).toBe(false);
   presses.close();
+  send('pointerdown', 3);
+  expect(presses.areAny()).toBe(false);
 });
 
 const rules = raceFor(3);
@@ -236,34 +217,24 @@ const mode: SeenGame['mode'] = { kind: 'multiplayer', clock: null };
 
 /** The same game after a move of this seat. */
 function afterMove(seat: number, text: string): Partial<SeenGame> {
-  const move = parseMove(rules, seat, text);
-  if (!move.ok) throw new Error(JSON.stringify(move.error));
-  const played = play(rules, view, seat, move.value);
+  const played = play(rules, view, seat, moveOf(rules, text, seat));
   if (!played.ok) throw new Error(JSON.stringify(played.error));
   return { seq: 2, view: played.value.table, confirmed: played.value.table };
 }
 
-test('a move between a rival’s own piles changes nothing for this player', () => {
-  expect(isRivalsOnly(snapshotOf(0), snapshotOf(0, afterMove(1, '8h t2>t1')))).toBe(true);
-});
+const before = snapshotOf(0);
+const after = snapshotOf(0, afterMove(1, '8h t2>t1'));
 
-test('a play to a foundation does, and so do one’s own moves', () => {
-  expect(isRivalsOnly(snapshotOf(0), snapshotOf(0, afterMove(1, 'Ah t3>f3')))).toBe(false);
-  expect(isRivalsOnly(snapshotOf(0), snapshotOf(0, afterMove(0, '8h t2>t1')))).toBe(false);
-});
-
-test('so does everything besides the cards', () => {
-  const moved = afterMove(1, '8h t2>t1');
-  expect(isRivalsOnly(snapshotOf(0), { ...snapshotOf(0, moved), connection: 'offline' })).toBe(false);
-  expect(isRivalsOnly(snapshotOf(0), snapshotOf(0, { ...moved, number: 2 }))).toBe(false);
-  expect(isRivalsOnly(snapshotOf(0), { ...snapshotOf(0), game: null })).toBe(false);
-});
-
-test('and what only the later snapshot has', () => {
-  const after = snapshotOf(0, afterMove(1, '8h t2>t1'));
-  expect(isRivalsOnly(snapshotOf(0), Object.assign({ addedLater: 1 }, after))).toBe(false);
-});
-
-test('to a spectator nobody is a rival', () => {
-  expect(isRivalsOnly(snapshotOf(null), snapshotOf(null, afterMove(1, '8h t2>t1')))).toBe(false);
+test('only a move between a rival’s own piles changes nothing for this player', () => {
+  expect(isRivalsOnly(before, after)).toBe(true);
+  const others: readonly [what: string, before: Snapshot, after: Snapshot][] = [
+    ['a play to a foundation', before, snapshotOf(0, afterMove(1, 'Ah t3>f3'))],
+    ['a move of one’s own', before, snapshotOf(0, afterMove(0, '8h t2>t1'))],
+    ['the connection', before, { ...after, connection: 'offline' }],
+    ['another game', before, snapshotOf(0, { ...afterMove(1, '8h t2>t1'), number: 2 })],
+    ['no game', before, { ...before, game: null }],
+    ['what only the later snapshot has', before, Object.assign({ addedLater: 1 }, after)],
+    ['nobody is a spectator’s rival', snapshotOf(null), snapshotOf(null, afterMove(1, '8h t2>t1'))],
+  ];
+  for (const [what, one, other] of others) expect(isRivalsOnly(one, other), what).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { err, legalMoves, type Options, ok, play, type Rules, rulesets, type Table } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { flushSync, mount, tick, unmount } from 'svelte';
-import { afterEach, expect, it } from 'vitest';
+import { flushSync, tick } from 'svelte';
+import { expect, it } from 'vitest';
 import { type FeltCue, type FeltIntent, HandController } from '../../src/felt/index.ts';
 import { carryWords } from '../../src/messages/outline.ts';
 import type { TurnWords } from '../../src/messages/race.ts';
@@ -9,12 +9,10 @@ import { helpFor } from '../../src/messages/rules.ts';
 import type { GameTimes } from '../../src/table/outline/outline.svelte.ts';
 import TableOutline from '../../src/table/outline/TableOutline.svelte';
 import { everySoloGame, soloRules, viewsOfGame } from '../felt/solo-support.ts';
+import { show } from '../support/show.ts';
 import { raceFor, turnsFor, viewOf } from '../support/views.ts';
 
 const times: GameTimes = { turn: null, clock: null, elapsedMs: 65_000 };
-
-let end = (): void => {};
-afterEach(() => end());
 
 /** An outline whose moves are played at once, by the engine. */
 class MountedOutline {
@@ -22,32 +20,28 @@ class MountedOutline {
   readonly moves: string[] = [];
   #view: Table = $state.raw() as Table;
   readonly #rules: Rules;
+  readonly remove: () => Promise<void>;
 
   constructor(rules: Rules, view: readonly string[] | Table, canPlay = true, turn: TurnWords | null = null) {
     this.#rules = rules;
     this.#view = 'piles' in view ? view : viewOf(rules, ...view);
     const shown = () => this.#view;
-    const app = mount(TableOutline, {
-      target: document.body,
-      props: {
-        get view() {
-          return shown();
-        },
-        rules,
-        canPlay,
-        turn,
-        hand: rules.hand === null ? null : this.#hand(),
-        gameNumber: 1,
-        nearSeat: 0,
-        ownSeat: 0,
-        times,
-        players: ['Anna', 'Ben', 'Cleo'].map((name) => ({ name, presence: 'here' as const })),
-        onintent: (intent: FeltIntent) => this.#take(intent),
-        oncue: (cue: FeltCue<Rejection>) => void this.cues.push(cue),
+    this.remove = show(TableOutline, {
+      get view() {
+        return shown();
       },
+      rules,
+      canPlay,
+      turn,
+      hand: rules.hand === null ? null : this.#hand(),
+      gameNumber: 1,
+      nearSeat: 0,
+      ownSeat: 0,
+      times,
+      players: ['Anna', 'Ben', 'Cleo'].map((name) => ({ name, presence: 'here' as const })),
+      onintent: (intent: FeltIntent) => this.#take(intent),
+      oncue: (cue: FeltCue<Rejection>) => void this.cues.push(cue),
     });
-    end = () => void unmount(app);
-    flushSync();
   }
 
   #hand(): HandController {
@@ -257,7 +251,7 @@ it('reports the changes since the last question', () => {
   expect(outline.said()).toBe('Nothing has changed.');
 });
 
-it.each(everySoloGame)('offers every legal move of %s, and no other', (_name, rules) => {
+it.each(everySoloGame)('offers every legal move of %s, and no other', async (_name, rules) => {
   for (const view of viewsOfGame(rules, 'e', 24).filter((_, index) => index % 8 === 0)) {
     const outline = new MountedOutline(rules, view);
     const isPlace = (name: string) => name.includes(' to ');
@@ -277,8 +271,7 @@ it.each(everySoloGame)('offers every legal move of %s, and no other', (_name, ru
     );
     // With two packs there are two cards of a name.
     expect(new Set(offered)).toEqual(new Set(wanted));
-    end();
-    end = () => {};
+    await outline.remove();
   }
 });
 

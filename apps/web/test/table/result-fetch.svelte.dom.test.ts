@@ -1,11 +1,9 @@
 import type { GameResult } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ResultFetch } from '../../src/table/result-fetch.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 import { tableOf } from '../support/tables.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** The result of an ended race at the table of `tableOf`. */
 function resultOf(number: number): GameResult {

@@ -14,7 +14,6 @@ class Screen {
     vi.spyOn(document, 'hidden', 'get').mockImplementation(() => this.isHidden);
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: () => this.#request() } });
     onTestFinished(() => {
-      vi.restoreAllMocks();
       Reflect.deleteProperty(navigator, 'wakeLock');
     });
   }

@@ -1,21 +1,17 @@
-import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
+import { createRawSnippet, flushSync, tick } from 'svelte';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import Banner from '../../src/ui/Banner.svelte';
 import BarNotice, { type BarFact } from '../../src/ui/BarNotice.svelte';
+import { show } from '../support/show.ts';
 
 const message = { title: 'Connection lost.', text: 'You can keep playing.', short: 'Play on.' };
 const fact = { text: 'Ben is away. Keep playing, or agree to end the game.', short: 'Ben is away.' };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-});
+beforeEach(() => void vi.useFakeTimers());
 
-function show() {
+function showBanner() {
   const props = $state<{ message: typeof message | null }>({ message: null });
-  const component = mount(Banner, { target: document.body, props });
-  flushSync();
-  onTestFinished(() => void unmount(component));
+  show(Banner, props);
   return props;
 }
 
@@ -25,9 +21,7 @@ function showOverBar() {
     fact: null as BarFact | null,
     children: createRawSnippet(() => ({ render: () => '<p>You 3/52</p>' })),
   });
-  const component = mount(BarNotice, { target: document.body, props });
-  flushSync();
-  onTestFinished(() => void unmount(component));
+  show(BarNotice, props);
   return props;
 }
 
@@ -41,7 +35,7 @@ function pass(ms: number): void {
 }
 
 it('says nothing about a short interruption', () => {
-  const props = show();
+  const props = showBanner();
   props.message = message;
   flushSync();
   pass(400);

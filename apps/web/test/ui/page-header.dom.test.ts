@@ -1,10 +1,17 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
 import { settings } from '../../src/preferences/choices.svelte.ts';
 import { router } from '../../src/shared/router.svelte.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';
+import { show } from '../support/show.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  session.status = 'loading';
+  session.name = null;
+});
 
 it.each([
   ['/', { 'Snap-Up, home': 'page' }],
@@ -16,9 +23,8 @@ it.each([
   ['/games', { 'My games': 'page' }],
   ['/nowhere', {}],
 ])('the header of %s marks where the visitor is', async (path, current) => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   router.path = path;
-  const app = mount(App, { target: document.body });
+  show(App);
   await eventually(() => expect(document.querySelector('nav')).not.toBe(null));
   const nameOf = (link: Element) => link.getAttribute('aria-label') ?? link.textContent.trim();
   const links = [...document.querySelectorAll('header a')];
@@ -28,15 +34,11 @@ it.each([
     return mark === null ? [] : [[nameOf(link), mark]];
   });
   expect(Object.fromEntries(marked)).toEqual(current);
-  await unmount(app);
-  router.path = '/';
-  vi.unstubAllGlobals();
 });
 
 it('shows the dialog of settings over a page, and closes it with the page', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   router.path = '/replay';
-  const app = mount(App, { target: document.body });
+  show(App);
   settings.isOpen = true;
   await eventually(() => expect(document.querySelector('dialog')?.open).toBe(true));
   const press = (text: string) => {
@@ -53,16 +55,12 @@ it('shows the dialog of settings over a page, and closes it with the page', asyn
   router.path = '/nowhere';
   flushSync();
   expect(document.querySelector('dialog')).toBe(null);
-  await unmount(app);
-  router.path = '/';
-  vi.unstubAllGlobals();
 });
 
 it('leads to the settings, which need no server', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   router.path = '/settings';
   session.status = 'unreachable';
-  const app = mount(App, { target: document.body });
+  show(App);
   await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Settings'));
   const link = document.querySelector('header a[href="/settings"]');
   expect(link?.getAttribute('aria-current')).toBe('page');
@@ -70,17 +68,12 @@ it('leads to the settings, which need no server', async () => {
   await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Playing'));
   expect(link?.getAttribute('aria-current')).toBe('true');
   expect(document.querySelector('a.back-link')?.getAttribute('href')).toBe('/settings');
-  await unmount(app);
-  router.path = '/';
-  session.status = 'loading';
-  vi.unstubAllGlobals();
 });
 
 it('keeps the focus in the header while a page arrives, step by step, and has none over cards', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   router.path = '/games';
   session.status = 'loading';
-  const app = mount(App, { target: document.body });
+  show(App);
   const link = document.querySelector<HTMLElement>('header a[href="/rules"]');
   link?.focus();
   session.status = 'ready';
@@ -89,9 +82,4 @@ it('keeps the focus in the header while a page arrives, step by step, and has no
   session.name = 'Anna';
   router.path = '/t/w14062dnnd1b';
   await eventually(() => expect(document.querySelector('header')).toBe(null));
-  await unmount(app);
-  router.path = '/';
-  session.name = null;
-  session.status = 'loading';
-  vi.unstubAllGlobals();
 });

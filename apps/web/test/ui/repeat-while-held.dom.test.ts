@@ -23,7 +23,6 @@ afterEach(() => {
   removeEventListener('keydown', pressOnce);
   document.body.removeEventListener('click', count);
   document.body.replaceChildren();
-  vi.useRealTimers();
 });
 
 function count({ target }: Event): void {

@@ -1,54 +1,44 @@
-import { createRawSnippet, flushSync, mount, tick, unmount } from 'svelte';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { createRawSnippet, flushSync, tick } from 'svelte';
+import { expect, it, vi } from 'vitest';
 import ResultSheet, { type SheetAction } from '../../src/ui/ResultSheet.svelte';
+import { show } from '../support/show.ts';
 
 const textOf = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
+
+const sheet = {
+  title: 'You won!',
+  isUnasked: false,
+  children: textOf('All cards are up.'),
+  main: textOf('Rematch'),
+  others: [],
+  rest: [],
+  onclose: () => {},
+} as const;
+const replay: SheetAction = { id: 'replay', label: 'Replay', href: '/t/1/g/2' };
 
 /** A sheet with two other actions and a menu of two, and what was pressed on it. */
 function openSheet(): string[] {
   const pressed: string[] = [];
-  const shown = mount(ResultSheet, {
-    target: document.body,
-    props: {
-      title: 'You won!',
-      isUnasked: false,
-      children: textOf('All cards are up.'),
-      main: textOf('Rematch'),
-      others: [
-        { id: 'replay', label: 'Replay', href: '/t/1/g/2' },
-        { id: 'chat', label: 'Chat', onpress: () => pressed.push('Chat') },
-      ],
-      rest: [
-        { id: 'look', label: 'View table', onpress: () => pressed.push('View table') },
-        { id: 'leave', label: 'Leave', onpress: () => pressed.push('Leave'), isDisabled: true },
-      ],
-      onclose: () => pressed.push('Close'),
-    },
+  show(ResultSheet, {
+    ...sheet,
+    others: [replay, { id: 'chat', label: 'Chat', onpress: () => pressed.push('Chat') }],
+    rest: [
+      { id: 'look', label: 'View table', onpress: () => pressed.push('View table') },
+      { id: 'leave', label: 'Leave', onpress: () => pressed.push('Leave'), isDisabled: true },
+    ],
+    onclose: () => pressed.push('Close'),
   });
-  flushSync();
-  onTestFinished(() => unmount(shown));
   return pressed;
 }
 
 /** A sheet of which one action changes while it is shown. */
 function openChangingSheet(action: () => SheetAction): void {
-  const replay = { id: 'replay', label: 'Replay', href: '/t/1/g/2' };
-  const shown = mount(ResultSheet, {
-    target: document.body,
-    props: {
-      title: 'You win!',
-      isUnasked: false,
-      children: textOf('All cards are up.'),
-      main: textOf('Rematch'),
-      get others(): readonly [SheetAction, SheetAction] {
-        return [replay, action()];
-      },
-      rest: [],
-      onclose: () => {},
+  show(ResultSheet, {
+    ...sheet,
+    get others(): readonly [SheetAction, SheetAction] {
+      return [replay, action()];
     },
   });
-  flushSync();
-  onTestFinished(() => unmount(shown));
 }
 
 const dialogs = () => [...document.querySelectorAll('dialog')];
@@ -101,29 +91,15 @@ it('keeps the focus on an action that was a button and is a link now', async () 
 
 it('ignores presses just after it opened automatically, and while its content arrives, for at most a second and a half', () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   let isComplete = $state(false);
   const open = () => {
-    const props = {
-      title: 'You won!',
+    show(ResultSheet, {
+      ...sheet,
       isUnasked: true,
-      children: textOf('All cards are up.'),
-      main: textOf('Rematch'),
-    };
-    const shown = mount(ResultSheet, {
-      target: document.body,
-      props: {
-        ...props,
-        others: [],
-        rest: [],
-        onclose: () => {},
-        get isComplete() {
-          return isComplete;
-        },
+      get isComplete() {
+        return isComplete;
       },
     });
-    flushSync();
-    onTestFinished(() => unmount(shown));
     return () => {
       flushSync();
       return dialogs().at(-1)?.classList.contains('arriving') === false;

@@ -24,9 +24,20 @@ describe.each(files)('%s', (file) => {
     expect(styles.match(/z-index: (?!var\(--layer-|auto).*/g)).toBeNull();
   });
 
+  it('takes the sizes of its letters from the tokens', () => {
+    for (const [, size] of styles.matchAll(/(?<!-)font-size: ([^;]+);/g)) {
+      if (file.startsWith('felt/')) expect(size).toMatch(/^var\(--size-\d\)$/);
+    }
+  });
+
   it('changes at the widths and heights of all pages', () => {
     const conditions = [...styles.matchAll(/@(?:media|container)([^{]+)/g)].map(([, condition = '']) => condition);
     const lengths = conditions.flatMap((condition) => condition.match(/[\d.]+(?:rem|em|px)/g) ?? []);
     expect(lengths.filter((length) => !breakpoints.includes(length))).toEqual([]);
   });
+});
+
+it('the smallest letters are 12 px high', () => {
+  const rems = [...stylesOf('ui/design/tokens.css').matchAll(/--size-\d: ([\d.]+)rem;/g)].map(([, rem]) => Number(rem));
+  expect(Math.min(...rems) * 16).toBeGreaterThanOrEqual(12);
 });

@@ -1,7 +1,8 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync } from 'svelte';
 import { expect, it, onTestFinished } from 'vitest';
 import Toasts from '../../src/ui/Toasts.svelte';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
+import { show } from '../support/show.ts';
 
 const box = new DOMRect(20, 0, 100, 40);
 
@@ -15,11 +16,10 @@ function pageWithToast(under: 'div' | 'button'): {
   const element = document.body.appendChild(document.createElement(under));
   const came: string[] = [];
   for (const type of ['pointerdown', 'click']) element.addEventListener(type, () => came.push(type));
-  const shown = mount(Toasts, { target: document.body });
-  onTestFinished(async () => {
+  show(Toasts);
+  onTestFinished(() => {
     toasts.clear();
     element.remove();
-    await unmount(shown);
   });
   toasts.show('Ben was faster.');
   flushSync();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginUrgent, urgently, whenIdle, whenNothingUrgent } from '../../src/ui/when-idle.ts';
 
 /** What the browser calls once it is idle. */
@@ -17,9 +17,6 @@ beforeEach(() => {
     return lastId;
   });
   vi.stubGlobal('cancelIdleCallback', (id: number) => idle.delete(id));
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
 });
 
 function becomeIdle(): void {
@@ -82,18 +79,16 @@ describe('deferrable work', () => {
   });
 });
 
-describe('work that only avoids urgent tasks', () => {
-  it('is done at once, or after urgent tasks, even failed ones', async () => {
-    const first = vi.fn();
-    whenNothingUrgent(first);
-    expect(first).toHaveBeenCalledOnce();
-    const second = vi.fn();
-    const { promise, reject } = Promise.withResolvers<void>();
-    const task = urgently(() => promise);
-    whenNothingUrgent(second);
-    expect(second).not.toHaveBeenCalled();
-    reject(new Error('offline'));
-    await expect(task).rejects.toThrow('offline');
-    expect(second).toHaveBeenCalledOnce();
-  });
+it('work that only avoids urgent tasks is done at once, or after urgent tasks, even failed ones', async () => {
+  const first = vi.fn();
+  whenNothingUrgent(first);
+  expect(first).toHaveBeenCalledOnce();
+  const second = vi.fn();
+  const { promise, reject } = Promise.withResolvers<void>();
+  const task = urgently(() => promise);
+  whenNothingUrgent(second);
+  expect(second).not.toHaveBeenCalled();
+  reject(new Error('offline'));
+  await expect(task).rejects.toThrow('offline');
+  expect(second).toHaveBeenCalledOnce();
 });

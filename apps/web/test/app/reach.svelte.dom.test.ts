@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { followReach } from '../../src/app/installation.svelte.ts';
-import { reach } from '../../src/shared/reach.svelte.ts';
+import { onNewNetwork, reach } from '../../src/shared/reach.svelte.ts';
 import { rest } from '../../src/shared/rest.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';
@@ -28,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.unstubAllGlobals();
 });
 
 /** Resolves with the next request that is sent. */
@@ -72,4 +71,27 @@ it('retries if an answer arrives although the browser is offline', async () => {
   window.dispatchEvent(new Event('online'));
   (await nextRequest()).answer(anna);
   await eventually(() => expect(reach.isAway).toBe(false));
+});
+
+test('calls when the network is back, when the page was frozen, hidden or cached, and when the network has changed', () => {
+  const connection = new EventTarget();
+  vi.stubGlobal('navigator', { connection });
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const run = vi.fn();
+  const stop = onNewNetwork(run);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(run).toHaveBeenCalledTimes(0);
+  isHidden.mockReturnValue(false);
+  const targets: readonly [EventTarget, string][] = [
+    [document, 'visibilitychange'],
+    [document, 'resume'],
+    [window, 'online'],
+    [window, 'pageshow'],
+    [connection, 'change'],
+  ];
+  for (const [target, event] of targets) target.dispatchEvent(new Event(event));
+  expect(run).toHaveBeenCalledTimes(5);
+  stop();
+  for (const [target, event] of targets) target.dispatchEvent(new Event(event));
+  expect(run).toHaveBeenCalledTimes(5);
 });

@@ -1,18 +1,45 @@
-import { flushSync, mount, unmount } from 'svelte';
-import { expect, it, onTestFinished } from 'vitest';
+import { flushSync } from 'svelte';
+import { expect, it } from 'vitest';
 import RaceReview from '../../src/features/replay/RaceReview.svelte';
 import type { RecordedGame } from '../../src/features/replay/recorded-game.ts';
+import Lesson from '../../src/features/rules/Lesson.svelte';
+import { show } from '../support/show.ts';
+import { rulesetOf } from '../support/views.ts';
 import { Scribe } from './replay-support.ts';
+
+it('keeps the focus on the next or back button from step to step', () => {
+  let closedCount = 0;
+  const onclose = () => {
+    closedCount += 1;
+  };
+  show(Lesson, { ruleset: rulesetOf('race'), onclose });
+  const [back, next] = document.querySelectorAll<HTMLElement>('.buttons button');
+  /** Presses a button until it is called that. Returns what it was called. */
+  const pressUntil = (button: HTMLElement | undefined, label: string): readonly string[] => {
+    const labels: string[] = [];
+    button?.focus();
+    while (button !== undefined && button.textContent !== label && labels.length < 9) {
+      labels.push(button.textContent ?? '');
+      button.click();
+      flushSync();
+      expect(document.activeElement).toBe(button);
+    }
+    return labels;
+  };
+  expect(pressUntil(next, 'Got it')).toEqual(['Next', 'Next', 'Next']);
+  expect(pressUntil(back, 'Skip')).toEqual(['Back', 'Back', 'Back']);
+  expect(closedCount).toBe(0);
+  back?.click();
+  pressUntil(next, 'Got it');
+  next?.click();
+  expect(closedCount).toBe(2);
+});
 
 /** Opens the review of a race. Returns its lines, and the step and seat that were asked for last. */
 function opened(game: RecordedGame, nearSeat: number) {
   let shown: readonly [step: number, seat: number] | null = null;
-  const page = mount(RaceReview, {
-    target: document.body,
-    props: { game, nearSeat, onshow: (step, seat) => (shown = [step, seat]), onclose: () => undefined },
-  });
-  onTestFinished(() => unmount(page));
-  flushSync();
+  const onshow = (step: number, seat: number) => (shown = [step, seat]);
+  show(RaceReview, { game, nearSeat, onshow, onclose: () => undefined });
   const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('.review button')];
   return {
     lines: () => buttons().map((button) => button.textContent?.replaceAll(/\s+/g, ' ').trim()),

@@ -1,8 +1,75 @@
 import type { Options } from '@snap-up/engine';
+import type { TableInfo } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { LastSeconds, runsAgainstTime, seatClocks } from '../../src/features/race/game-facts.svelte.ts';
+import {
+  currentSeats,
+  GameFacts,
+  LastSeconds,
+  runsAgainstTime,
+  seatClocks,
+} from '../../src/features/race/game-facts.svelte.ts';
 import { clockWords, leftText } from '../../src/messages/times.ts';
+import { freeSeat, tableOf } from '../support/tables.ts';
 import { raceFor, turnsFor, viewOf } from '../support/views.ts';
+
+const game = { number: 1, names: ['Anna', 'Ben', 'Cleo'] };
+const over = { phase: 'finished', gameNumber: 1 } as const;
+const [anna, ben, cleo] = game.names.map((name) => ({ name, hasPlayed: true }));
+/** Cleo on a seat on which somebody else has played. */
+const movedCleo = { name: 'Cleo', hasPlayed: false };
+
+it('finds players who moved up because free seats were removed', () => {
+  expect(currentSeats(tableOf([{ ...anna }, freeSeat, { ...cleo }], over), game)).toEqual([0, null, 2]);
+  expect(currentSeats(tableOf([{ ...anna }, movedCleo], over), game)).toEqual([0, null, 1]);
+});
+
+it('does not mistake later arrivals for players of the game', () => {
+  const table = tableOf([{ ...anna }, { name: 'Dov' }, { ...cleo }], over);
+  expect(currentSeats(table, game)).toEqual([0, null, 2]);
+});
+
+it('knows players who have changed their names, as long as they keep their seats', () => {
+  const table = tableOf([{ ...anna, name: 'Annie' }, { ...ben }, { ...cleo }], over);
+  expect(currentSeats(table, game)).toEqual([0, 1, 2]);
+});
+
+it('goes by the seats while the table is ahead of the game', () => {
+  const table = tableOf([{ ...anna }, { ...ben }, { ...cleo }], { phase: 'countdown', gameNumber: 2 });
+  expect(currentSeats(table, game)).toEqual([0, 1, 2]);
+});
+
+const rules = raceFor(2);
+
+/** Who wants a pause at a table at which both have voted, and Anna looks at it. */
+function requestOf(pause: TableInfo['pause']) {
+  const played = {
+    table: tableOf([{ hasPlayed: true }, { name: 'Ben', hasPlayed: true }], { phase: 'playing', gameNumber: 1, pause }),
+    game: {
+      number: 1,
+      rules,
+      names: ['Anna', 'Ben'],
+      startsAt: 0,
+      seq: 1,
+      confirmed: null,
+      moveNos: [],
+      view: viewOf(rules, 'a:t1: 7h', 'b:t1: 8h'),
+      pendingCount: 0,
+      mode: { kind: 'multiplayer', clock: null },
+    },
+    seat: 0,
+    connection: 'online',
+    clockOffsetMs: 0,
+    connected: { seenEnding: null },
+    chat: { reactionOf: () => null, lineOf: () => null },
+    chosenSeat: 0,
+  } as const;
+  return new GameFacts(() => played).pauseRequest;
+}
+
+it('does not take those who are ready to play on after a pause for those who want one', () => {
+  expect(requestOf({ votes: [1], resumesAt: null })).toEqual({ others: ['Ben'], agreedCount: 1, askedCount: 2 });
+  expect(requestOf({ votes: [0, 1], resumesAt: 5_000 })).toBeNull();
+});
 
 const rulesWith = (options: Options) => ({ ...turnsFor(3), options });
 const perTurn = rulesWith({ clock: 'turn-60' });

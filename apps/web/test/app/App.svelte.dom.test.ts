@@ -1,12 +1,15 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { createRawSnippet, flushSync, tick } from 'svelte';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
+import CallNotice from '../../src/app/CallNotice.svelte';
 import { routes } from '../../src/app/routes.ts';
 import { entry } from '../../src/features/home/entry.svelte.ts';
 import { tryFetch } from '../../src/shared/parts.svelte.ts';
 import { router } from '../../src/shared/router.svelte.ts';
 import { session } from '../../src/shared/session.svelte.ts';
+import Dialog from '../../src/ui/Dialog.svelte';
 import { eventually } from '../support/eventually.ts';
+import { show } from '../support/show.ts';
 
 beforeEach(() => {
   // Other tests in the same process have left these elsewhere.
@@ -16,8 +19,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   session.typedName = null;
   session.name = null;
 });
@@ -27,15 +28,13 @@ afterAll(async () => {
 });
 
 /** Shows the home page at once, as its prerendered page does. */
-async function mountHome() {
+async function showHome() {
   await tryFetch(routes.home.load);
-  const app = mount(App, { target: document.body });
-  flushSync();
-  return app;
+  show(App);
 }
 
 it('keeps the home page and its input while the server cannot be reached', async () => {
-  const app = await mountHome();
+  await showHome();
   const field = document.querySelector<HTMLInputElement>('input[type="text"]');
   if (field === null) throw new Error('The home page has no field for a code.');
   field.value = '7K3 M9X';
@@ -47,7 +46,6 @@ it('keeps the home page and its input while the server cannot be reached', async
   expect(document.querySelector('input[type="text"]')).toBe(field);
   expect(field.value).toBe('7K3 M9X');
   expect(document.body.textContent).toContain('Can’t reach the server.');
-  await unmount(app);
 });
 
 it('shows that a page has failed, reports the fault, and shows the next page', async () => {
@@ -60,13 +58,12 @@ it('shows that a page has failed, reports the fault, and shows the next page', a
       throw fault;
     },
   });
-  const app = await mountHome();
+  await showHome();
   expect(document.querySelector('h1')?.textContent).toBe('Something went wrong');
   expect(reported).toHaveBeenCalledWith(fault);
   Reflect.deleteProperty(entry, 'isClosed');
   router.path = '/nowhere';
   await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Page not found'));
-  await unmount(app);
 });
 
 it('shows the beginning of a lobby only at the table of the prepared page', async () => {
@@ -75,8 +72,7 @@ it('shows the beginning of a lobby only at the table of the prepared page', asyn
   session.name = 'Anna';
   router.path = first;
   router.beginning = 'lobby';
-  const app = mount(App, { target: document.body });
-  flushSync();
+  show(App);
   expect(document.querySelector('.lobby')).not.toBeNull();
   for (const path of [second, first]) {
     router.path = path;
@@ -84,5 +80,29 @@ it('shows the beginning of a lobby only at the table of the prepared page', asyn
     expect(document.querySelector('[role="status"]')?.textContent).not.toBe('');
     expect(document.querySelector('.lobby')).toBeNull();
   }
-  await unmount(app);
+});
+
+/** Opens a dialog. Returns a function that removes it. */
+function openDialog(title: string): () => Promise<void> {
+  const children = createRawSnippet(() => ({ render: () => '<p></p>' }));
+  return show(Dialog, { title, children, onclose: () => {} });
+}
+
+/** The title of the dialog that the notice is in; null if it is in none. */
+const placeOf = (notice: Element | null) => notice?.closest('dialog')?.getAttribute('aria-label') ?? null;
+
+it('is in the topmost open dialog, as nothing outside of it can be pressed', async () => {
+  const closeResult = openDialog('You won!');
+  show(CallNotice, { call: { tableId: 't', name: 'Anna', ruleset: 'race', since: 1 } });
+  const notice = document.querySelector('aside');
+  expect(placeOf(notice)).toBe('You won!');
+  const closeMenu = openDialog('More');
+  await tick();
+  expect(placeOf(notice)).toBe('More');
+  await closeMenu();
+  await tick();
+  expect(placeOf(notice)).toBe('You won!');
+  await closeResult();
+  await tick();
+  expect(notice?.parentElement).toBe(document.body);
 });

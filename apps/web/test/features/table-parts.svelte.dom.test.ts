@@ -1,0 +1,147 @@
+import { err } from '@snap-up/engine';
+import type { NightInfo, TableInfo } from '@snap-up/protocol';
+import { flushSync, tick } from 'svelte';
+import { expect, it } from 'vitest';
+import NightSheet from '../../src/features/lobby/NightSheet.svelte';
+import { TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
+import Countdown from '../../src/features/race/Countdown.svelte';
+import PauseCover from '../../src/features/race/PauseCover.svelte';
+import { toasts } from '../../src/ui/toasts.svelte.ts';
+import { show } from '../support/show.ts';
+import { freeSeat, tableOf } from '../support/tables.ts';
+import GetReadyHost from './GetReadyHost.svelte';
+
+it('counts the seconds', () => {
+  const props = $state({ secondsLeft: 3, title: 'Race starts in', round: null });
+  show(Countdown, props);
+  const shown = () => {
+    flushSync();
+    return document.querySelector('[role="timer"]')?.textContent?.trim();
+  };
+  const seen = [shown()];
+  while (props.secondsLeft > 1) {
+    props.secondsLeft -= 1;
+    seen.push(shown());
+  }
+  expect(seen).toEqual(['3', '2', '1']);
+});
+
+it('says when a paused game resumes, once nobody is awaited', () => {
+  const props = $state({
+    players: [{ seat: 0, name: 'Anna', presence: null, isReady: true }],
+    ownSeat: 0,
+    isReady: true,
+    secondsLeft: null as number | null,
+    onready: () => {},
+    onremind: () => {},
+  });
+  show(PauseCover, props);
+  expect(document.body.textContent).not.toContain('Resumes in');
+  props.secondsLeft = 3;
+  flushSync();
+  expect(document.body.textContent).toMatch(/Resumes in\s*3/);
+});
+
+const line = { place: 1, startPoints: 0, winCount: 0 };
+const night: NightInfo = {
+  length: '3-rounds',
+  roundCount: 2,
+  isOver: false,
+  beginsAt: null,
+  players: [
+    { ...line, name: 'Anna', seat: 0, points: [7, 5], total: 12 },
+    { ...line, place: 2, name: 'Cleo', seat: 1, startPoints: 7, points: [null, 3], total: 10 },
+    { ...line, place: 3, name: 'Ben', seat: null, points: [8, null], total: 8 },
+  ],
+};
+const table = tableOf([{ name: 'Anna', isReady: true }, { name: 'Cleo' }], { phase: 'finished', night });
+
+const textOf = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ').trim();
+const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
+
+it('has a row for each player and a column for each round', () => {
+  show(NightSheet, { table, night, seat: 0 });
+  expect(textsOf('caption')).toEqual(['After round 2 of 3']);
+  expect(textsOf('thead th[scope="col"]')).toEqual(['Player', 'Total', 'Round 1 R1', 'Round 2 R2']);
+  expect(textsOf('tbody th[scope="row"]')).toEqual(['Anna ✓ Ready', 'Cleo started with 7', 'Ben has left']);
+  expect(textsOf('tbody td')).toEqual(['12', '7', '5', '10', 'Didn’t play –', '3', '8', '8', 'Didn’t play –']);
+  expect(textsOf('p')).toEqual(['You lead by 2 points.']);
+});
+
+it('says what is going to be played before the first round', () => {
+  show(NightSheet, { table, night: { ...night, roundCount: 0, players: [] }, seat: 0 });
+  expect(textsOf('table')).toEqual([]);
+  expect(textsOf('h3')).toEqual(['3 rounds']);
+});
+
+const [anna, ben, cleo] = [{ name: 'Anna', isReady: true }, { name: 'Ben' }, { name: 'Cleo' }];
+
+/** Shows the actions of Anna, the host, and returns what changes the table. */
+function showActions(
+  first: TableInfo,
+  props: { oninvite?: () => void; growsUp?: boolean },
+): (table: TableInfo) => void {
+  let table = $state.raw(first);
+  show(GetReadyHost, {
+    get table() {
+      return table;
+    },
+    ...props,
+  });
+  return (next) => {
+    table = next;
+    flushSync();
+  };
+}
+
+const buttons = () => [...document.querySelectorAll('button')];
+const labels = () => buttons().map(({ textContent }) => textContent?.trim());
+
+it('keeps the buttons of a lobby where they are when the host can begin without the free seats', () => {
+  const change = showActions(tableOf([anna, freeSeat, freeSeat]), { oninvite: () => {} });
+  expect(labels()).toEqual(['Invite friends', 'I’m not ready']);
+  const before = buttons();
+  change(tableOf([anna, ben, freeSeat]));
+  expect(labels()).toEqual(['Invite friends', 'I’m not ready', 'Start with 2 players']);
+  expect(buttons().slice(0, 2)).toEqual(before);
+  expect(before.map(({ parentElement }) => parentElement)).not.toContain(buttons()[2]?.parentElement);
+});
+
+it('puts the start above at the lower edge of a sheet, which grows upwards', () => {
+  const change = showActions(tableOf([anna, ben, cleo]), { growsUp: true });
+  expect(labels()).toEqual(['I’m not ready']);
+  change(tableOf([anna, ben, freeSeat]));
+  expect(labels()).toEqual(['Start with 2 players', 'I’m not ready']);
+});
+
+it('moves the focus from a button that disappears', async () => {
+  const change = showActions(tableOf([anna, ben, freeSeat]), { oninvite: () => {} });
+  for (const label of ['Start with 2 players', 'Invite friends']) {
+    change(tableOf([anna, ben, freeSeat]));
+    buttons()
+      .find(({ textContent }) => textContent?.trim() === label)
+      ?.focus();
+    expect(document.activeElement?.textContent?.trim()).toBe(label);
+    change(tableOf([anna, ben, cleo]));
+    await tick();
+    expect(document.activeElement?.textContent?.trim()).toBe('I’m not ready');
+  }
+});
+
+it('says when the next round of a night begins by itself', () => {
+  const timer = () => document.querySelector('[role="timer"]')?.textContent;
+  const change = showActions(tableOf([anna, ben], { phase: 'finished', night }), {});
+  expect(timer()).toBeUndefined();
+  change(tableOf([anna, ben], { phase: 'finished', night: { ...night, beginsAt: Number.MAX_SAFE_INTEGER } }));
+  expect(timer()).toBe('Next round in 15 s');
+});
+
+it('says nothing if the next round began while the button was pressed, as that was wanted', async () => {
+  const shownAfter = async (code: 'game-running' | 'not-seated') => {
+    const commands = new TableCommands('t', { rejoin: () => {}, explained: async () => err({ code }) });
+    expect(await commands.getReady(tableOf([anna, ben]))).toBe(false);
+    return toasts.list.length;
+  };
+  expect(await shownAfter('game-running')).toBe(0);
+  expect(await shownAfter('not-seated')).toBe(1);
+});
