@@ -92,7 +92,7 @@ const pages: readonly CountedPage[] = [
   },
 ];
 
-test('pages on a phone have few controls', { tag: '@gate' }, async ({ ownService, meet }) => {
+test('pages on a phone have few controls', async ({ ownService, meet }) => {
   const anna = await meet('Anna', {
     baseURL: ownService.url,
     viewport: { width: 360, height: 740 },

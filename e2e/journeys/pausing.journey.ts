@@ -3,9 +3,9 @@ import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-test('two people pause a race, in which nobody sees a card, and go on; one gives up, and the other wins', {
-  tag: '@gate',
-}, async ({ meet }) => {
+test('two people pause a race, in which nobody sees a card, and go on; one gives up, and the other wins', async ({
+  meet,
+}) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', phone);
   const people = [anna, ben];

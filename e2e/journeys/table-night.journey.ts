@@ -14,9 +14,10 @@ import { expect, test } from '../support/test.ts';
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'Game night' });
 
-test('two people play a night of three rounds: the next begins by itself when one of them is ready, and the last has a winner', {
-  tag: '@gate',
-}, async ({ service, meet }) => {
+test('two people play a night of three rounds: the next begins by itself when one of them is ready, and the last has a winner', async ({
+  service,
+  meet,
+}) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', {
     viewport: { width: 390, height: 844 },
