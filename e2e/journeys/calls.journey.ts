@@ -4,10 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-test('somebody calls a person they have raced, and one tap of each leads to the cards', { tag: '@gate' }, async ({
-  meet,
-  service,
-}) => {
+test('somebody calls a person they have raced, and one tap of each leads to the cards', async ({ meet, service }) => {
   const anna = await meet('Anna', phone);
   const ben = await meet('Ben', { viewport: { width: 1280, height: 800 } });
   await winRace([anna, ben], service.url, await playTogether([anna, ben], { options: { draw: 1 } }), 0);
@@ -17,6 +14,19 @@ test('somebody calls a person they have raced, and one tap of each leads to the 
   await anna.page.goto('/');
   const friend = anna.page.getByRole('list', { name: 'People you’ve played with' }).getByRole('button');
   await expect(friend).toHaveAccessibleName(/^(online )?Ben 1–0 Race$/);
+  await test.step('nothing shifts when the people come', async () => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    await anna.page.route('**/api/me/people', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await anna.page.reload();
+    const raceBot = anna.page.getByRole('button', { name: 'Race a bot' });
+    const before = await raceBot.boundingBox();
+    arrive();
+    await expect(friend).toBeVisible();
+    expect(await raceBot.boundingBox()).toEqual(before);
+  });
   await friend.tap();
   const call = ben.page.getByRole('complementary', { name: 'Challenge' });
   await expect(call).toContainText('Anna wants to race.');
@@ -33,30 +43,4 @@ test('somebody calls a person they have raced, and one tap of each leads to the 
   await call.getByRole('button', { name: 'Race' }).click();
   for (const { page } of [anna, ben]) await raceRuns(page);
   await expect(call).toBeHidden();
-});
-
-test('who does not want to race now is not asked again, and the caller is told nothing', async ({ meet, service }) => {
-  const anna = await meet('Anna');
-  const ben = await meet('Ben', phone);
-  await winRace([anna, ben], service.url, await playTogether([anna, ben], { options: { draw: 1 } }), 0);
-  await ben.page.goto('/');
-  await anna.page.goto('/');
-  await anna.page.getByRole('button', { name: /Ben 1–0 Race$/ }).click();
-  const call = ben.page.getByRole('complementary', { name: 'Challenge' });
-  await call.getByRole('button', { name: 'Not now' }).tap();
-  await expect(call).toBeHidden();
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-  await ben.page.route('**/api/me/people', async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await ben.page.setViewportSize({ width: 360, height: 640 });
-  await ben.page.reload();
-  const raceBot = ben.page.getByRole('button', { name: 'Race a bot' });
-  const before = await raceBot.boundingBox();
-  arrive();
-  await expect(ben.page.getByRole('button', { name: /Anna 0–1 Race$/ })).toBeVisible();
-  expect(await raceBot.boundingBox(), 'nothing shifts when the people come').toEqual(before);
-  await expect(call).toBeHidden();
-  await expect(anna.page.getByRole('heading', { name: 'Waiting for Ben …' })).toBeVisible();
 });

@@ -8,7 +8,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const log = (page: Page) => page.getByRole('log', { name: 'Chat messages' });
-const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 
 /** Opens the chat of a lobby. */
 async function openChat({ page }: Person): Promise<void> {
@@ -69,20 +68,9 @@ test('two players chat, one of them blocks a third, and spectators can only read
     await expect(log(anna.page)).not.toContainText('Wow!');
   });
 
-  await test.step('a message that is too long is rejected next to the field', async () => {
-    await field(anna.page).fill('x'.repeat(201));
-    await expect(anna.page.getByRole('status').filter({ hasText: 'up to 200 characters' })).toContainText('1 too many');
-    await expect(send(anna.page)).toBeDisabled();
-    await field(anna.page).press('Enter');
-    await field(anna.page).fill('y'.repeat(200));
-    await field(anna.page).press('Enter');
-    await expect(log(ben.page)).toContainText('y'.repeat(200));
-    await expect(log(ben.page)).not.toContainText('xx');
-  });
-
   await test.step('messages are stored with the table, and a blocked person’s are not shown', async () => {
     for (const { page } of [anna, ben]) await page.reload();
-    await expect(log(ben.page).getByText('y'.repeat(200)), 'the last lines are shown before').toBeVisible();
+    await expect(log(ben.page).getByText('I can.'), 'the last lines are shown before').toBeVisible();
     for (const person of [anna, ben]) await openChat(person);
     for (const { page } of [anna, ben]) await expect(log(page)).toContainText('Hello Anna!');
     await expect(log(ben.page)).toContainText('Can anybody hear me?');

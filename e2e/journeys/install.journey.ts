@@ -1,43 +1,4 @@
-import type { Page } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Has the browser offer to install the site, as Chromium does: an event with a question that can be asked once. */
-async function offer(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const event = new Event('beforeinstallprompt', { cancelable: true });
-    const prompt = async () => {
-      document.documentElement.dataset.asked = `${Number(document.documentElement.dataset.asked ?? 0) + 1}`;
-      return { outcome: 'accepted' };
-    };
-    Object.assign(event, { platforms: ['web'], prompt });
-    document.documentElement.dataset.isBarShown = `${dispatchEvent(event)}`;
-  });
-}
-
-test('the settings install the site where the browser offers it, and say nothing once it is installed', async ({
-  meet,
-}) => {
-  const anna = await meet('Anna');
-  const { page } = anna;
-  const section = page.getByRole('region', { name: 'Install' });
-  await page.goto('/');
-  await offer(page);
-  await expect(page.locator('html')).toHaveAttribute('data-is-bar-shown', 'false');
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'This device' }).click();
-  await expect(section).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await section.getByRole('button', { name: 'Install Snap-Up' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-asked', '1');
-  await expect(section).toHaveCount(0);
-  await test.step('a browser may offer it again, and says when it is done', async () => {
-    await offer(page);
-    await expect(section).toBeVisible();
-    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-    await expect(section).toHaveCount(0);
-  });
-});
 
 interface ManifestImage {
   readonly src: string;

@@ -68,9 +68,6 @@ test('people meet at a public table: it is listed live, found by its code, and m
     await clara.page.goto('/');
     await clara.page.getByText('Have a code?').tap();
     const field = clara.page.getByLabel('Code or link');
-    await field.fill('UUUUUU');
-    await clara.page.getByRole('button', { name: 'Join', exact: true }).tap();
-    await expect(clara.page.getByRole('alert')).toContainText('A table code has six letters and digits.');
     await field.fill(code.replaceAll('0', 'O').replaceAll('1', 'I'));
     await clara.page.getByRole('button', { name: 'Join', exact: true }).tap();
     await enterName(clara);

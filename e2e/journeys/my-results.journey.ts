@@ -13,7 +13,7 @@ const klondike = gameRules('klondike', 1, { draw: 1 });
 const wonDeal = 44;
 
 /** The region of the page of one's games that shows results. */
-const resultsOn = (page: Page, name = 'My results') => page.getByRole('region', { name, exact: true });
+const resultsOn = (page: Page) => page.getByRole('region', { name: 'My results', exact: true });
 
 /** How much of a bar's track it fills, from 0 to 1. */
 async function shareOf(bar: Locator): Promise<number> {
@@ -21,15 +21,6 @@ async function shareOf(bar: Locator): Promise<number> {
     const track = element.parentElement?.getBoundingClientRect().width ?? 0;
     return Math.round((element.getBoundingClientRect().width / track) * 100) / 100;
   });
-}
-
-/** Plays races against each other at one table, won by these seats in turn. */
-async function playRaces(people: readonly Person[], url: string, winners: readonly number[]): Promise<void> {
-  const tableId = await playTogether(people, { options: { draw: 1 } });
-  for (const [index, winner] of winners.entries()) {
-    if (index > 0) await dealBetween(people, tableId);
-    await winRace(people, url, tableId, winner);
-  }
 }
 
 /** Wins a game of patience, and gives up another one after a move. */
@@ -56,13 +47,13 @@ test('results are pictures for somebody who has played: their places, how they s
   const ben = await meet('Ben', { viewport: { width: 360, height: 640 } });
   const { page } = anna;
 
-  await test.step('somebody who has played nothing sees none', async () => {
-    await page.goto('/games');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(resultsOn(page)).toHaveCount(0);
-  });
-
-  await playRaces([anna, ben], service.url, [0, 1, 0]);
+  const people = [anna, ben];
+  const tableId = await playTogether(people, { options: { draw: 1 } });
+  await winRace(people, service.url, tableId, 0);
+  for (const winner of [1, 0]) {
+    await dealBetween(people, tableId);
+    await winRace(people, service.url, tableId, winner);
+  }
   const scores = resultSheet(page).getByRole('table', { name: 'This table so far' });
   const bensScore = scores.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Ben' }) });
   await expect(bensScore.getByRole('cell').nth(1), 'the table counts the games').toHaveText('3');
@@ -100,18 +91,11 @@ test('results are pictures for somebody who has played: their places, how they s
     expect(await shareOf(patience.locator('.bar'))).toBe(0.5);
   });
 
-  await test.step('on the other side, on a phone', async () => {
+  await test.step('on a phone nothing is wider than the screen', async () => {
     await ben.page.goto('/games');
     await expect(resultsOn(ben.page)).toContainText('1st in 1 of 3');
-    const row = resultsOn(ben.page).getByRole('row').filter({ hasText: 'Anna' });
-    await expect(row.getByRole('cell')).toHaveText(['1', '3', '2']);
-    // He has played no patience.
-    await expect(resultsOn(ben.page).getByRole('link')).toHaveCount(0);
-    for (const width of [360, 768]) {
-      await ben.page.setViewportSize({ width, height: 1024 });
-      const excess = await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `at a width of ${width}`).toBe(0);
-    }
+    const excess = await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess).toBe(0);
   });
 
   await test.step('for everybody: the checker finds no barrier', async () => {

@@ -78,7 +78,8 @@ test('a tap, drag or key press is painted in the next frame, even if the server 
           await tap(anna, stock);
           break;
         case 'key':
-          await page.keyboard.press('Space');
+          // The keys go on where the hand was, on the stock.
+          await page.keyboard.press('Enter');
           break;
       }
       expect(await movedInNextFrame(page), 'a card lies elsewhere').not.toEqual([]);

@@ -218,57 +218,7 @@ test('a game that was played on offline and on another device becomes two saved 
   game.close();
 });
 
-test('a game that was finished offline is listed as not sent yet, can be watched, and counts once it is sent', async ({
-  meet,
-}) => {
-  const anna = await meet('Anna', withWorker);
-  const { page, context, faults } = anna;
-  faults.allowLostNetwork();
-  faults.allow(/service worker resource mismatch/);
-  granted(await restOf(anna).rename('Anna'));
-  await visit(anna);
-  await page.goto('/patience/klondike');
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  for (const path of ['/api/session', '/api/patience/klondike/statistics']) await expectKept(anna, path);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.waitForURL(/\/offline\//);
-  await soloGameRuns(page);
-  const rules = gameRules('klondike', 1);
-  await expect.poll(async () => (await shownView(page, rules)).piles.flat().length).toBeGreaterThan(0);
-  await page.keyboard.press('Space');
-  await expect.poll(() => keptMoveCount(anna)).toBe(1);
-  const given = page.url();
-  await giveUp(page);
-  await page.waitForURL((url) => url.href !== given);
-  await page.goto('/patience/klondike');
-  const unsent = page.getByRole('region', { name: 'Not sent yet' });
-  await unsent.getByRole('link', { name: 'Replay' }).click();
-  await page.waitForURL(/\/offline\/[^/]+\/replay$/);
-  const title = page.getByRole('heading', { level: 1, includeHidden: true }).first();
-  await expect(title).toBeAttached();
-  await expect(page.getByRole('slider')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('slider')).toBeVisible();
-
-  await page.goto('/patience/klondike');
-  await expect(unsent.getByRole('link')).toHaveCount(1);
-  const statistics = page.getByRole('region', { name: 'Statistics' });
-  await expect(statistics).toContainText('0 of 1 won');
-  await expect(statistics).toContainText('Includes a game that hasn’t been sent yet');
-  expect(await barriers(page)).toEqual([]);
-
-  await context.setOffline(false);
-  await expect.poll(async () => granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games.length).toBe(1);
-  // The page finds out by itself.
-  await expect(await historyOn(page)).toHaveCount(1);
-  await expect(unsent).toHaveCount(0);
-  await expect(statistics).toContainText('0 of 1 won');
-  await expect(statistics).not.toContainText('sent yet');
-  expect(granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games).toHaveLength(1);
-});
-
-test('without a network this browser finds a deal that can be won, says how, and the game counts as played with help', async ({
+test('without a network this browser finds a deal that can be won, says how, and lists the game, with that help, until it is sent', async ({
   meet,
 }) => {
   const anna = await meet('Anna', withWorker);
@@ -280,6 +230,7 @@ test('without a network this browser finds a deal that can be won, says how, and
   await page.goto('/patience/klondike');
   await openMore(page);
   await page.getByRole('group', { name: 'Deals' }).getByText('Only winnable ones').click();
+  for (const path of ['/api/session', '/api/patience/klondike/statistics']) await expectKept(anna, path);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL(/\/offline\//);
@@ -303,11 +254,30 @@ test('without a network this browser finds a deal that can be won, says how, and
   const given = page.url();
   await giveUp(page);
   await page.waitForURL((url) => url.href !== given);
+
   await page.goto('/patience/klondike');
-  const withHelp = 'with help: “Can I still win?” 1×, 1 winning hint';
-  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText(withHelp);
+  const unsent = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(unsent).toContainText('with help: “Can I still win?” 1×, 1 winning hint');
+  const statistics = page.getByRole('region', { name: 'Statistics' });
+  await expect(statistics).toContainText('0 of 1 won');
+  await expect(statistics).toContainText('Includes a game that hasn’t been sent yet');
+  expect(await barriers(page)).toEqual([]);
+  await unsent.getByRole('link', { name: 'Replay' }).click();
+  await page.waitForURL(/\/offline\/[^/]+\/replay$/);
+  await expect(page.getByRole('slider')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('slider')).toBeVisible();
+
+  await page.goto('/patience/klondike');
+  await expect(unsent.getByRole('link')).toHaveCount(1);
   await context.setOffline(false);
   const history = async () => granted(await restOf(anna).soloHistory({ ruleset: 'klondike' })).games;
   const help = { questions: 1, hints: 1, retries: 0 };
   await expect.poll(history).toMatchObject([{ isHelped: true, help }]);
+  // The page finds out by itself.
+  await expect(await historyOn(page)).toHaveCount(1);
+  await expect(unsent).toHaveCount(0);
+  await expect(statistics).toContainText('0 of 1 won');
+  await expect(statistics).not.toContainText('sent yet');
+  expect(await history()).toHaveLength(1);
 });

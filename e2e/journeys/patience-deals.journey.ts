@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { settingsPath } from '@snap-up/protocol';
 import { gameRules } from '../support/board.ts';
 import type { Person } from '../support/people.ts';
 import { granted, playTogether, restOf } from '../support/rooms.ts';
 import {
   closeSheet,
-  dealFromGallery,
   dealTo,
   expectTruthShown,
   giveUp,
@@ -14,7 +12,6 @@ import {
   openMore,
   openSoloGame,
   soloGameRuns,
-  toolOf,
 } from '../support/solo.ts';
 import { dailyDeal, movesToWin, positionAfter } from '../support/solo-deals.ts';
 import { agreeToStop, chooseMore } from '../support/tables.ts';
@@ -33,30 +30,6 @@ async function seenBy(person: Person, rules: OpenSoloGame['rules'], url: string)
   solo.close();
   return position;
 }
-
-async function fromMenu({ page }: Person, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-}
-
-test('the link to a deal gives somebody else the same cards', async ({ meet, service }) => {
-  const [anna, ben] = [await meet('Anna'), await meet('Ben')];
-  await dealFromGallery(anna, klondike, { draw: 1 }, 4711);
-  await anna.page.keyboard.press('Space');
-  await fromMenu(anna, 'Share this deal');
-  const link = await anna.page.getByRole('textbox', { name: 'Link to this deal' }).inputValue();
-  expect(link).toBe(`${service.url}/patience/klondike/4711?draw=1`);
-  await closeSheet(anna);
-  await anna.page.keyboard.press('u');
-  await expect(toolOf(anna.page, 'Undo')).toBeDisabled();
-
-  await ben.page.goto(link);
-  await expect(ben.page.getByRole('heading', { name: 'Klondike, deal 4,711' })).toBeVisible();
-  await expect(ben.page.getByRole('listitem').filter({ hasText: /draw/i })).toHaveCount(1);
-  await ben.page.getByRole('button', { name: 'Play this deal' }).click();
-  expect(await seenBy(ben, klondike, service.url)).toBe(await seenBy(anna, klondike, service.url));
-  expect(new URL(ben.page.url()).pathname).not.toBe(new URL(anna.page.url()).pathname);
-});
 
 test('only a deal that can be won is dealt where the player wants that, and none where none is found', {
   tag: '@gate',
@@ -170,6 +143,14 @@ test('a deal is left for later, continued and given up', {
   await solo.hasMoves(2);
   const before = await expectTruthShown(solo);
 
+  await test.step('its link is shared', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Share this deal', exact: true }).click();
+    const link = page.getByRole('textbox', { name: 'Link to this deal' });
+    await expect(link).toHaveValue(`${service.url}/patience/klondike/12?draw=1`);
+    await closeSheet(anna);
+  });
+
   await test.step('left for the gallery, and continued from there and from the game’s page', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Leave game' }).click();
@@ -234,18 +215,4 @@ test('a week of daily deals is shown beside those of people one has played with,
   await page.getByText('Last week', { exact: true }).click();
   await expect(rowOf('Ben')).toHaveCount(0);
   await expect(rowOf('Anna (you)')).toBeVisible();
-
-  await ben.page.goto(settingsPath('playing'));
-  const isSent = ben.page.waitForResponse(
-    (response) => response.url().endsWith('/api/me/preferences') && response.request().method() === 'PUT',
-  );
-  await ben.page.getByRole('group', { name: 'My daily results' }).getByText('Hidden', { exact: true }).click();
-  expect((await isSent).ok()).toBe(true);
-  await page.goto('/patience/head-solitaire/daily');
-  await expect(rowOf('Anna (you)')).toContainText(/score/);
-  await expect(rowOf('Ben')).toHaveCount(0);
-  await ben.page.goto('/patience/head-solitaire/daily');
-  const own = ben.page.getByRole('region', { name: 'This week’s daily deals' });
-  await expect(own).toContainText('Only you see your results here.');
-  await expect(own.getByRole('row').filter({ hasText: 'Anna' })).toContainText(/score/);
 });

@@ -1,4 +1,4 @@
-import { closeInvite, enterName, pressReady, raceRuns } from '../support/tables.ts';
+import { enterName, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Find an opponent waits for a person: two find each other, one of them in the middle of a game with a bot', async ({
@@ -55,23 +55,4 @@ test('Find an opponent waits for a person: two find each other, one of them in t
     await anna.page.goto(interrupted);
     await raceRuns(anna.page);
   });
-});
-
-test('Find an opponent leads to a public race whose host is ready', async ({ ownService, meet }) => {
-  const baseURL = ownService.url;
-  const anna = await meet('Anna', { baseURL });
-  const ben = await meet('Ben', { baseURL });
-  await anna.page.goto('/new');
-  await anna.page.getByText('More', { exact: true }).click();
-  await anna.page.getByRole('group', { name: 'Who can join' }).getByText('Public', { exact: true }).click();
-  await anna.page.getByRole('button', { name: 'Create and share' }).click();
-  await enterName(anna);
-  await closeInvite(anna);
-  await pressReady(anna);
-  await ben.page.goto('/');
-  await expect(ben.page.getByRole('region', { name: 'Public tables' })).toContainText('1 seat free');
-  await ben.page.getByRole('button', { name: 'Find an opponent' }).click();
-  await enterName(ben);
-  await expect(ben.page).toHaveURL(anna.page.url());
-  for (const { page } of [anna, ben]) await raceRuns(page);
 });

@@ -46,6 +46,10 @@ test('the result opens automatically and stays even if the player keeps playing;
   await askToEnd(ben.page);
   const sheet = resultSheet(page);
   await expect(sheet.getByText('The race took')).toBeVisible();
+  const scrolled = await sheet.evaluate((top) =>
+    [top, ...top.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0).map((part) => part.className),
+  );
+  expect(scrolled, 'the sheet shows its beginning').toEqual([]);
   // The card that was being dragged is dropped where the cards were.
   await page.mouse.move(20, 400, { steps: 3 });
   await page.mouse.up();

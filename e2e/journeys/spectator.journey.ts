@@ -3,7 +3,7 @@ import { expectOnePosition, witness } from '../support/clients.ts';
 import { cardAt, drag, stockOf, tap, topOf } from '../support/gestures.ts';
 import { playSome } from '../support/moves.ts';
 import { playTogether } from '../support/rooms.ts';
-import { agreeToStop, raceRuns, watchButton } from '../support/tables.ts';
+import { agreeToStop, watchButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const rules = raceRules(2, { draw: 1 });
@@ -62,20 +62,4 @@ test('a spectator sees the race, cannot affect it, and comes and goes without di
     await expect(clara.page).toHaveTitle(/^Result/);
     await expect(clara.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
   });
-});
-
-test('a table without spectators lets nobody watch a game, but its players can come back', async ({ meet }) => {
-  const anna = await meet('Anna');
-  const ben = await meet('Ben');
-  const clara = await meet('Clara');
-  const tableId = await playTogether([anna, ben], { options: { spectators: 'none' } });
-  await clara.page.goto(`/t/${tableId}`);
-  await watchButton(clara.page).click();
-  await expect(clara.page.getByRole('heading', { name: 'Spectators aren’t allowed here' })).toBeVisible();
-  await expect(clara.page.locator('[data-token]')).toHaveCount(0);
-  await ben.page.reload();
-  await raceRuns(ben.page);
-  await agreeToStop([anna, ben]);
-  await clara.page.getByRole('button', { name: 'Try again' }).click();
-  await expect(clara.page).toHaveTitle(/^Result/);
 });

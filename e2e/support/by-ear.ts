@@ -1,62 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  type Card,
-  faceOf,
-  type Move,
-  type PileId,
-  type Rules,
-  type Slot,
-  untouchedTable,
-  type View,
-} from '@snap-up/engine';
+import { type Card, faceOf, type Move, type PileId, type Rules, type View } from '@snap-up/engine';
 import { expect } from './test.ts';
 
 /*
  * A player who sees nothing: everything is read and pressed by roles and names, as the accessibility tree has them.
  */
-
-declare global {
-  interface Window {
-    /** What has been announced, and what was pressed before it. */
-    heard: Heard[];
-  }
-}
-
-/** Something that was announced. */
-export interface Heard {
-  readonly text: string;
-  /** Counts the presses, so that it is known what came first after each. */
-  readonly press: number;
-}
-
-/** Has a page keep what is announced, and after which press. To be called before it is opened. */
-export async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.heard = [];
-    let press = 0;
-    const keyPressed = ({ key }: KeyboardEvent) => {
-      // The page knows of it when the button is clicked, which browsers do a moment later.
-      if (key !== 'Enter') press += 1;
-    };
-    const clicked = () => {
-      press += 1;
-    };
-    addEventListener('keydown', keyPressed, { capture: true });
-    addEventListener('click', clicked, { capture: true });
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const status = (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]');
-        const text = status?.textContent?.replace('\u00a0', '').trim() ?? '';
-        if (text !== '') window.heard.push({ text, press });
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-}
-
-/** Returns what has been announced so far. */
-export function heardOn(page: Page): Promise<readonly Heard[]> {
-  return page.evaluate(() => window.heard);
-}
 
 /** Begins to play by ear with the first button of the table. Resolves when the outline has the focus. */
 export async function playByEar(page: Page): Promise<void> {
@@ -154,47 +102,6 @@ function pileText(rules: Rules, pile: PileId): string {
     default:
       throw new Error(`Nobody carries cards from or to pile ${pile}.`);
   }
-}
-
-/** Returns the position of a race as somebody hears it who goes through the outline. Rivals' cards are left out. */
-export async function heardView(page: Page, rules: Rules): Promise<View> {
-  const cards = new Map<string, Card>(
-    rules.faces.flatMap((face, card) => (card < rules.ruleset.pack.faces.length ? [[face.name, card] as const] : [])),
-  );
-  const namesIn = (text: string) =>
-    text.match(/\b(ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king) of \w+/g) ?? [];
-  const piles: Slot[][] = rules.piles.map(() => []);
-  const lines = async (heading: string) =>
-    (await outlineOn(page).getByRole('list', { name: heading, exact: true }).getByRole('listitem').allInnerTexts()).map(
-      (line) => line.replaceAll(/\s+/g, ' '),
-    );
-  const { tableau, stock, waste } = rules.seatPiles[0] ?? { tableau: [], stock: null, waste: null };
-  for (const [index, line] of (await lines('Columns')).entries()) {
-    const holes = Number(/(\d+) face-down/.exec(line)?.[1] ?? 0);
-    const known = namesIn(line).map((name) => cards.get(name) ?? null);
-    piles[tableau[index] ?? 0] = [...Array<null>(holes).fill(null), ...known];
-  }
-  for (const line of await lines('Stock and waste')) {
-    if (line.startsWith('The stock'))
-      piles[stock ?? 0] = Array<null>(Number(/(\d+) cards?/.exec(line)?.[1] ?? 0)).fill(null);
-    else if (!line.endsWith('empty')) piles[waste ?? 0] = [cards.get(namesIn(line)[0] ?? '') ?? null];
-  }
-  for (const line of await lines('Foundations')) {
-    const suit = /foundations of (\w+)/.exec(line)?.[1];
-    const places = rules.foundations.filter((pile) => nameOfSuit(rules, rules.piles[pile]?.suit) === suit);
-    const tops = line
-      .slice(line.indexOf(':') + 1)
-      .split('·')
-      .map((text) => text.trim());
-    for (const [index, pile] of places.entries()) {
-      const card = cards.get(tops[index] ?? '');
-      if (card === undefined) continue;
-      // Others' cards look the same. Those of the other seats are never one's own.
-      const top = card + rules.ruleset.pack.faces.length;
-      piles[pile] = [...Array<null>(faceOf(rules, card).rank).fill(null), top];
-    }
-  }
-  return untouchedTable(rules, piles);
 }
 
 function nameOfSuit({ ruleset }: Rules, suit: string | undefined): string | undefined {

@@ -59,9 +59,6 @@ export async function sitTogether(people: readonly Person[], room: Room = {}): P
   return tableId;
 }
 
-/** In a race of two with this deal and three cards a draw, nobody can make progress after some fifty sensible moves. */
-export const shortRace = 46;
-
 /** Everybody at a table gets ready without the page, with nonces that give the same cards in every run. */
 export async function dealBetween(people: readonly Person[], tableId: string, deal = acesDeal): Promise<void> {
   const nonce = nonceOf(deal);

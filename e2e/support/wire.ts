@@ -22,8 +22,6 @@ export class Wire {
   #heldUp: (() => void)[] | null = null;
   #heldDown: (() => void)[] | null = null;
   #isBlocked = false;
-  #change = (message: string) => message;
-  readonly #heard: string[] = [];
 
   private constructor(page: Page) {
     this.#page = page;
@@ -34,20 +32,6 @@ export class Wire {
     const wire = new Wire(page);
     await page.routeWebSocket(socketPath, (route) => wire.#connect(route));
     return wire;
-  }
-
-  /** Everything that the page has received; before the WebSocket, only since `overhear`. */
-  get heard(): readonly string[] {
-    return this.#heard;
-  }
-
-  /** Also records what comes by HTTP, before the WebSocket is open. For a page that has not been opened yet. */
-  async overhear(): Promise<void> {
-    await this.#page.route(socketPath, async (route) => {
-      const response = await route.fetch();
-      this.#heard.push(await response.text());
-      await route.fulfill({ response });
-    });
   }
 
   /** Resolves when all messages use the WebSocket. */
@@ -72,11 +56,6 @@ export class Wire {
   /** Long polling must not get around what is held. */
   async #hold(): Promise<void> {
     if (this.#heldUp === null && this.#heldDown === null) await this.#page.route(pollingPath, (route) => route.abort());
-  }
-
-  /** Has each message that the page sends changed by this function, from its next connection on. */
-  changeUp(change: (message: string) => string): void {
-    this.#change = change;
   }
 
   /** Delivers everything that was held, in order. */
@@ -130,14 +109,12 @@ export class Wire {
       this.#open.delete(ends);
       void server.close();
     });
-    page.onMessage((sent) => {
-      const message = this.#change(String(sent));
+    page.onMessage((message) => {
       // Engine.IO's packet for “upgraded: everything goes this way from here on”, after long polling.
       if (message === '5') this.#open.add(ends);
       this.#pass(ends, this.#heldUp, () => server.send(message));
     });
     server.onMessage((message) => {
-      this.#heard.push(String(message));
       // Engine.IO's packet that opens a connection which is a WebSocket from the beginning.
       if (String(message).startsWith('0{')) this.#open.add(ends);
       this.#pass(ends, this.#heldDown, () => page.send(message));
