@@ -63,12 +63,12 @@ const attacks: Readonly<Record<string, Attack>> = {
     const beginning = { kind: 'carried-on', tableId: person.longTables[0], number: 1, seq: person.lastSeq - 1 };
     return post(person, '/patience/offline', { id: randomHex(), beginning, moves: [] });
   },
-  'ask where a long game was lost': (person, turn) =>
-    post(person, `/tables/${person.longTables[turn % 2]}/games/1/where-lost`, {}),
-  'try a long game again': (person, turn) =>
+  // Both are refused at once of a game that still runs.
+  'ask where a long game was lost': (person) => post(person, `/tables/${person.longTables[1]}/games/1/where-lost`, {}),
+  'try a long game again': (person) =>
     post(person, '/patience', {
       ruleset: 'klondike',
-      from: { tableId: person.longTables[turn % 2], number: 1, step: person.lastSeq - 1 },
+      from: { tableId: person.longTables[1], number: 1, step: person.lastSeq - 1 },
     }),
   'open long games': async (person, turn) => {
     const answer = await person.socket.ask('join', person.longTables[turn % 2], null);
