@@ -1,4 +1,5 @@
 // `npm run bench`: measures how fast Snap-Up is on this machine.
+import { mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
@@ -85,6 +86,7 @@ const settings: BenchSettings = {
   seed: values.seed ?? 1,
   profileFolder: values.profile ?? null,
 };
+if (settings.profileFolder !== null) mkdirSync(settings.profileFolder, { recursive: true });
 const startMs = performance.now();
 const [processor] = cpus();
 say(`Node ${process.versions.node}, ${cpus().length} × ${processor?.model ?? 'unknown processor'}`);
