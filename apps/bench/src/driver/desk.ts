@@ -7,8 +7,8 @@ import type { PlayerSocket } from './player-socket.ts';
 /** Gets reports about the moves of a desk. */
 export interface DeskListener {
   /** A player received a batch: `dueMs` is when the move was due to be sent; `isOwn` whether the player made it. */
-  seen(desk: Desk, dueMs: number, isOwn: boolean, frameBytes: number): void;
-  refused(desk: Desk, code: unknown): void;
+  seen(desk: Desk, dueMs: number, isOwn: boolean): void;
+  refused(): void;
 }
 
 /** A table as the driver sees it: its players' connections, and a game that was played in advance. */
@@ -34,7 +34,7 @@ export class Desk {
     this.players = players;
     players.forEach((player, seat) => {
       player.listen({
-        batch: (batch, frameBytes) => this.#batchSeen(seat, batch, frameBytes),
+        batch: (batch) => this.#batchSeen(seat, batch),
         event: (name, args) => this.#heard(name, args),
       });
     });
@@ -93,15 +93,15 @@ export class Desk {
     for (const player of this.players) player.close();
   }
 
-  #batchSeen(viewer: Seat, { seat, moveNo }: BatchHeader, frameBytes: number): void {
+  #batchSeen(viewer: Seat, { seat, moveNo }: BatchHeader): void {
     if (seat === null || moveNo === null) return;
-    this.listener?.seen(this, this.#dueMs[seat]?.[moveNo] ?? 0, seat === viewer, frameBytes);
+    this.listener?.seen(this, this.#dueMs[seat]?.[moveNo] ?? 0, seat === viewer);
   }
 
   #heard(name: string, args: readonly unknown[]): void {
     if (name === 'no') {
       this.#isOffPlan = true;
-      this.listener?.refused(this, args[1]);
+      this.listener?.refused();
     } else if (name === 'game') {
       const game = args[0] as { readonly number: number; readonly position: string | null };
       if (game.position !== null) this.#dealt?.(game.number);

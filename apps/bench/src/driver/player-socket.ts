@@ -4,7 +4,7 @@ import { type BatchHeader, readBatchHeader } from './batch-header.ts';
 
 /** Listens to what a player's connection receives. */
 export interface PlayerListener {
-  batch(batch: BatchHeader, frameBytes: number): void;
+  batch(batch: BatchHeader): void;
   /** Any other event: its name, then its arguments. */
   event(name: string, args: readonly unknown[]): void;
 }
@@ -27,9 +27,9 @@ export class PlayerSocket {
 
   private constructor(port: number, headers: Readonly<Record<string, string>>, auth: object, table: string) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    const reader = new FrameReader((opcode, chunk, start, end, frameBytes) => {
+    const reader = new FrameReader((opcode, chunk, start, end) => {
       if (opcode !== opcodes.text) throw new Error(`A server sends a frame of kind ${opcode}.`);
-      this.#read(chunk, start, end, frameBytes, auth);
+      this.#read(chunk, start, end, auth);
     });
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const path = `/socket.io/?EIO=4&transport=websocket&table=${table}`;
@@ -107,17 +107,11 @@ export class PlayerSocket {
     reader.read(this.#head.subarray(end + 4));
   }
 
-  #read(chunk: Buffer, start: number, end: number, frameBytes: number, auth: object): void {
+  #read(chunk: Buffer, start: number, end: number, auth: object): void {
     const batch = readBatchHeader(chunk, start, end);
-    if (batch !== null) {
-      this.#listener?.batch(batch, frameBytes);
-      return;
-    }
-    if (chunk[start] === pingByte) {
-      this.write(pong);
-      return;
-    }
-    this.#readRare(chunk.toString('utf8', start, end), auth);
+    if (batch !== null) this.#listener?.batch(batch);
+    else if (chunk[start] === pingByte) this.write(pong);
+    else this.#readRare(chunk.toString('utf8', start, end), auth);
   }
 
   #readRare(text: string, auth: object): void {

@@ -1,5 +1,4 @@
-import { Histogram } from '../figures/histogram.ts';
-import { figure, median, say, sayTable } from '../figures/report.ts';
+import { figure, median, percentile, say, sayTable } from '../figures/report.ts';
 import type { TrialResult } from './trial.ts';
 
 /** Trials of the same kind, which are reported together. */
@@ -9,10 +8,8 @@ export interface Trials {
 }
 
 /** Returns the times of all trials together. */
-export function timesOf({ results }: Trials, who: 'own' | 'opponents' | 'sendLate'): Histogram {
-  const all = new Histogram();
-  for (const result of results) all.addAll(result[who]);
-  return all;
+function timesOf({ results }: Trials, who: 'own' | 'opponents' | 'sendLate'): readonly number[] {
+  return results.flatMap((result) => result[who]);
 }
 
 /** Prints two tables with a line for each kind: of times in milliseconds, and of what the moves cost. */
@@ -22,7 +19,7 @@ export function sayTrials(kinds: readonly Trials[]): void {
     kinds.map((trials) => {
       const times = (['own', 'opponents'] as const).flatMap((who) => {
         const all = timesOf(trials, who);
-        return [...[50, 95, 99, 99.9].map((percent) => all.percentile(percent)), all.max];
+        return [50, 95, 99, 99.9, 100].map((percent) => percentile(all, percent));
       });
       return [trials.name, figure(middle(trials, ({ acceptedPerSecond }) => acceptedPerSecond)), ...times.map(figure)];
     }),
@@ -30,16 +27,8 @@ export function sayTrials(kinds: readonly Trials[]): void {
   say();
   sayTable(
     [
-      '',
-      'bytes/move/client',
-      'server s/1,000',
-      'Postgres s/1,000',
-      'server busy',
-      'driver busy',
-      'others',
-      'sent late p99',
-      'refused',
-      'unanswered',
+      ...['', 'bytes/move/client', 'server s/1,000', 'Postgres s/1,000', 'server busy', 'driver busy', 'others'],
+      ...['sent late p99', 'refused', 'unanswered'],
     ],
     kinds.map((trials) => [
       trials.name,
@@ -49,7 +38,7 @@ export function sayTrials(kinds: readonly Trials[]): void {
       percent(middle(trials, ({ serverBusy }) => serverBusy)),
       percent(middle(trials, ({ driverBusy }) => driverBusy)),
       figure(middle(trials, ({ othersBusy }) => othersBusy)),
-      figure(timesOf(trials, 'sendLate').percentile(99)),
+      figure(percentile(timesOf(trials, 'sendLate'), 99)),
       String(sum(trials, ({ refusedCount }) => refusedCount)),
       String(sum(trials, ({ missingCount }) => missingCount)),
     ]),
@@ -61,7 +50,7 @@ export function sayTrials(kinds: readonly Trials[]): void {
 export function sayRatios(slow: Trials, usual: Trials): void {
   const ratios = (['own', 'opponents'] as const).flatMap((who) =>
     [50, 99].map((percent) => {
-      const ratio = timesOf(slow, who).percentile(percent) / timesOf(usual, who).percentile(percent);
+      const ratio = percentile(timesOf(slow, who), percent) / percentile(timesOf(usual, who), percent);
       return `${who} p${percent} ${figure(ratio)}`;
     }),
   );

@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Histogram } from '../figures/histogram.ts';
 import { machineProcessorSeconds } from '../processes/processor-time.ts';
 import type { Target } from '../targets/target.ts';
 import type { Desk } from './desk.ts';
@@ -33,12 +32,10 @@ export interface TrialResult {
   /** Confirmations within the window, per second. */
   readonly acceptedPerSecond: number;
   /** Until the mover gets the confirmation, and until an opponent gets the move. */
-  readonly own: Histogram;
-  readonly opponents: Histogram;
+  readonly own: readonly number[];
+  readonly opponents: readonly number[];
   /** How late the driver itself was. */
-  readonly sendLate: Histogram;
-  /** Bytes of one batch's frame, per client. */
-  readonly frameBytes: Histogram;
+  readonly sendLate: readonly number[];
   /** All bytes that a client's connection received in the window, per move at its table. */
   readonly wireBytesPerMove: number;
   /** Processor seconds per 1,000 moves. */
@@ -62,10 +59,9 @@ export function runTrial(options: TrialOptions): Promise<TrialResult> {
 class Trial {
   readonly #options: TrialOptions;
   readonly #playing: Desk[];
-  readonly #own = new Histogram();
-  readonly #opponents = new Histogram();
-  readonly #sendLate = new Histogram();
-  readonly #frameBytes = new Histogram();
+  readonly #own: number[] = [];
+  readonly #opponents: number[] = [];
+  readonly #sendLate: number[] = [];
   readonly #beginMs: number;
   readonly #endMs: number;
   #turn = 0;
@@ -88,8 +84,8 @@ class Trial {
     const { desks, windowMs, movesPerSecond } = this.#options;
     for (const desk of desks) {
       desk.listener = {
-        seen: (from, dueMs, isOwn, frameBytes) => this.#seen(from, dueMs, isOwn, frameBytes),
-        refused: (from) => this.#refused(from),
+        seen: (from, dueMs, isOwn) => this.#seen(from, dueMs, isOwn),
+        refused: () => this.#refused(),
       };
     }
     const sending = movesPerSecond === null ? this.#sendInTurn() : this.#sendBySchedule(movesPerSecond);
@@ -118,7 +114,6 @@ class Trial {
       own: this.#own,
       opponents: this.#opponents,
       sendLate: this.#sendLate,
-      frameBytes: this.#frameBytes,
       wireBytesPerMove: (after.wireBytes - before.wireBytes) / (after.accepted - before.accepted) / this.#seatCount,
       serverSeconds: (secondsAfter.server - seconds.server) / thousands,
       postgresSeconds: (secondsAfter.postgres - seconds.postgres) / thousands,
@@ -190,7 +185,7 @@ class Trial {
     const fromMs = this.#options.countsFromSending === true ? now : dueMs;
     if (this.#isMeasured(fromMs)) {
       this.#dueCount += 1;
-      this.#sendLate.add(now - dueMs);
+      this.#sendLate.push(now - dueMs);
     }
     this.#outstanding += 1;
     desk.send(fromMs);
@@ -200,13 +195,10 @@ class Trial {
     return dueMs >= this.#beginMs && dueMs < this.#endMs;
   }
 
-  #seen(desk: Desk, dueMs: number, isOwn: boolean, frameBytes: number): void {
+  #seen(desk: Desk, dueMs: number, isOwn: boolean): void {
     const now = performance.now();
     const isMeasured = this.#isMeasured(dueMs);
-    if (isMeasured) {
-      (isOwn ? this.#own : this.#opponents).add(now - dueMs);
-      this.#frameBytes.add(frameBytes);
-    }
+    if (isMeasured) (isOwn ? this.#own : this.#opponents).push(now - dueMs);
     if (!isOwn) return;
     this.#outstanding -= 1;
     this.#acceptedCount += 1;
@@ -216,7 +208,7 @@ class Trial {
     else this.#ranOut = true;
   }
 
-  #refused(_desk: Desk): void {
+  #refused(): void {
     this.#refusedCount += 1;
     this.#outstanding -= 1;
   }

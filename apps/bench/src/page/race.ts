@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SeenGame } from '@snap-up/client';
 import { legalMoves, type Move, type Rules, type View } from '@snap-up/engine';
 import { type Guest, unwrap } from '@snap-up/server/test/support/service.ts';
@@ -160,8 +161,4 @@ async function dragAround({ page, tools }: Phone, seen: () => SeenGame | null): 
   await Promise.all(moves);
   await touch('touchEnd', []);
   return frames;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

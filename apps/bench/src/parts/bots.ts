@@ -2,8 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type BotMemory, botPlayerOf, chooseAgreement } from '@snap-up/bots';
 import { firstState, hasBots, play, type Rules, redact, rulesets } from '@snap-up/engine';
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
-import { Histogram } from '../figures/histogram.ts';
-import { figure, say, sayTable } from '../figures/report.ts';
+import { figure, percentile, say, sayTable } from '../figures/report.ts';
 import { type Chance, chanceFrom, gameSeedFrom } from '../play/chance.ts';
 import { usualRules } from '../play/rules.ts';
 import type { BenchSettings } from '../settings.ts';
@@ -17,14 +16,18 @@ export function runBotsPart({ seatCounts, seed }: BenchSettings): void {
   say('Bots, one thread: time to look at the table and to choose a move (microseconds)');
   const rows = rulesets.filter(hasBots).flatMap(({ id, name }) =>
     botStrengths.map((strength) => {
-      const times = new Histogram();
+      const times: number[] = [];
       const chance = chanceFrom(seed);
       for (let game = 0; game < gameCount; game += 1) {
         const rules = usualRules(id, seatCounts[game % seatCounts.length] ?? 2);
         // The first few games are a warm-up.
-        playBotGame(rules, strength, chance, game < gameCount / 4 ? new Histogram() : times);
+        playBotGame(rules, strength, chance, game < gameCount / 4 ? [] : times);
       }
-      return [name, strength, ...[times.count, times.percentile(50), times.percentile(99), times.max].map(figure)];
+      return [
+        name,
+        strength,
+        ...[times.length, ...[50, 99, 100].map((percent) => percentile(times, percent))].map(figure),
+      ];
     }),
   );
   sayTable(['game', 'strength', 'choices', 'p50', 'p99', 'max'], rows);
@@ -32,7 +35,7 @@ export function runBotsPart({ seatCounts, seed }: BenchSettings): void {
 }
 
 /** Plays a whole game of bots of one strength, each by its own view. In a race the next bot to look is chosen at random. */
-function playBotGame(rules: Rules, strength: BotStrength, chance: Chance, times: Histogram): void {
+function playBotGame(rules: Rules, strength: BotStrength, chance: Chance, times: number[]): void {
   const player = botPlayerOf(rules.ruleset);
   if (player === null) throw new Error(`No bot can play “${rules.ruleset.id}”.`);
   const memories = new Map<number, BotMemory>();
@@ -43,7 +46,7 @@ function playBotGame(rules: Rules, strength: BotStrength, chance: Chance, times:
     const startMs = performance.now();
     const memory = player.remember(rules, view, seat, memories.get(seat) ?? null);
     const chosen = player.chooseMove({ rules, view, seat, strength, memory, random: chance });
-    times.add((performance.now() - startMs) * 1_000);
+    times.push((performance.now() - startMs) * 1_000);
     memories.set(seat, memory);
     const move = chooseAgreement({ rules, view, seat, memory, isBot: () => true, move: chosen }) ?? chosen;
     if (move === null) continue;

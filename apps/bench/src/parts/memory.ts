@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Desk } from '../driver/desk.ts';
 import { runTrial } from '../driver/trial.ts';
 import { figure, say, sayTable } from '../figures/report.ts';
@@ -59,6 +60,6 @@ async function play(target: Target, desks: readonly Desk[]): Promise<void> {
 async function memoryOf(target: Target) {
   // Timers still hold some objects, and others are only freed by a second collection.
   await target.server.inner({ collectsGarbage: true });
-  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  await pause(settleMs);
   return target.server.inner({ collectsGarbage: true });
 }

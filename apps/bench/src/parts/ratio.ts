@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Desk } from '../driver/desk.ts';
 import { runTrial, type TrialResult } from '../driver/trial.ts';
 import { sayTrials } from '../driver/trial-tables.ts';
-import { figure, median, say } from '../figures/report.ts';
+import { figure, median, percentile, say } from '../figures/report.ts';
 import type { BenchSettings } from '../settings.ts';
 import { startBaseline } from '../targets/baseline.ts';
 import { startProduct } from '../targets/product.ts';
@@ -63,7 +62,6 @@ export async function runRatioPart({ roundCount, seed, profileFolder, seatCounts
 
 /** Each table plays its next move as soon as the previous one was seen. */
 async function runFullSpeed(contenders: readonly Contender[], roundCount: number, folder: string | null) {
-  if (folder !== null) mkdirSync(folder, { recursive: true });
   for (let round = 0; round < roundCount; round += 1) {
     const isProfiled = folder !== null && round === roundCount - 1;
     for (const { target, desks, full } of contenders) {
@@ -105,7 +103,7 @@ async function runSearches(contenders: readonly Contender[], seatCount: number):
       if (isHeld) contender.best = result;
       const isDisturbed = !isHeld && result.othersBusy > neighborLimit;
       if (!isDisturbed) search.tried(isHeld);
-      const p99 = figure(result.opponents.percentile(99));
+      const p99 = figure(percentile(result.opponents, 99));
       say(
         `  ${target.name} at ${figure(result.movesPerSecond ?? 0)} moves/s: p99 ${p99} ms, ${isHeld ? 'held' : isDisturbed ? 'disturbed' : 'missed'}`,
       );
@@ -123,7 +121,7 @@ async function desksFor({ target, desks }: Contender, count: number, seatCount: 
 
 function keepsPromise({ own, opponents, missingCount, refusedCount, dueCount, ranOut }: TrialResult): boolean {
   const isWhole = !ranOut && missingCount + refusedCount <= dueCount / 1_000;
-  return isWhole && own.percentile(99) < targetMs && opponents.percentile(99) < targetMs;
+  return isWhole && [own, opponents].every((times) => percentile(times, 99) < targetMs);
 }
 
 function saySearches(contenders: readonly Contender[]): void {

@@ -5,8 +5,7 @@ import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { deleteDataFolder, newDataFolder } from '@snap-up/server/test/support/server-process.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { inTurn } from '../driver/in-turn.ts';
-import { Histogram } from '../figures/histogram.ts';
-import { figure, say, sayTable } from '../figures/report.ts';
+import { figure, percentile, say, sayTable } from '../figures/report.ts';
 import { type Chance, chanceFrom } from '../play/chance.ts';
 import { chooseMove } from '../play/player.ts';
 import { beforeEnd } from '../processes/endings.ts';
@@ -55,16 +54,7 @@ export async function runRestartPart({ roundCount, seed }: BenchSettings): Promi
       rows.push(rowOf(round, killedMs, readyMs, await Promise.all(back)));
     }
     sayTable(
-      [
-        'round',
-        'ready after kill s',
-        'tables after ready p50',
-        'p99',
-        'last',
-        'tables after kill p50',
-        'p99',
-        'last s',
-      ],
+      ['round', 'ready after kill s', 'tables after ready p50', 'p99', 'last', 'after kill p50', 'p99', 'last s'],
       rows,
     );
     say();
@@ -79,9 +69,8 @@ function rowOf(round: number, killedMs: number, readyMs: number, backMs: readonl
     Math.max(...backMs.slice(table * seatCount, (table + 1) * seatCount)),
   );
   const times = [readyMs, killedMs].flatMap((fromMs) => {
-    const seconds = new Histogram();
-    for (const moment of tablesMs) seconds.add((moment - fromMs) / 1_000);
-    return [seconds.percentile(50), seconds.percentile(99), seconds.max].map(figure);
+    const seconds = tablesMs.map((ms) => (ms - fromMs) / 1_000);
+    return [50, 99, 100].map((percent) => figure(percentile(seconds, percent)));
   });
   return [String(round + 1), figure((readyMs - killedMs) / 1_000), ...times];
 }

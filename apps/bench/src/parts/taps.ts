@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { figure, median, say, sayTable } from '../figures/report.ts';
+import { figure, median, percentile, say, sayTable } from '../figures/report.ts';
 import { slowdown, startBrowser } from '../page/phone.ts';
 import { type RaceFigures, raceOnce } from '../page/race.ts';
 import { machineProcessorSeconds } from '../processes/processor-time.ts';
@@ -51,10 +51,4 @@ function sayRaces(races: readonly RaceFigures[]): void {
       row('task over 50 ms in a drag', ({ tasksInDragMs }) => tasksInDragMs),
     ],
   );
-}
-
-/** Returns the value that this percentage of all does not exceed; NaN of none. */
-function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN;
 }

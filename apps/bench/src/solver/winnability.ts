@@ -3,10 +3,8 @@
 import { isSolo, rulesets, type State } from '@snap-up/engine';
 import { canBeSolved, hasLowestScore, lowestScore, solve } from '@snap-up/solver';
 import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
-import { Histogram } from '../figures/histogram.ts';
-import { figure } from '../figures/report.ts';
+import { figure, percentile } from '../figures/report.ts';
 import { dealOf, fail, nameOfRun, numbersFrom, rulesOf, runDeals } from './deal-runs.ts';
-import { shareInterval } from './share-interval.ts';
 
 const usage = `npm run winnability -- GAME [options]
 
@@ -37,7 +35,7 @@ if (!canBeSolved(rules) && !hasLowestScore(rules)) fail(`There is no solver for 
 const visits = values.visits ?? 12_000_000;
 const run = nameOfRun(rules, { visits });
 /** The processor time of each deal that was solved now, in milliseconds. */
-const times = new Histogram();
+const times: number[] = [];
 const answers = runDeals({
   run,
   file: values.file ?? `winnability-${run.replace(/[^a-z0-9]+/gi, '-')}.txt`,
@@ -47,15 +45,15 @@ const answers = runDeals({
     const start = process.threadCpuUsage();
     const answer = solved(number, state);
     const { user, system } = process.threadCpuUsage(start);
-    times.add((user + system) / 1_000);
+    times.push((user + system) / 1_000);
     return answer;
   },
 });
 console.log(run);
 sayAnswers();
-const [half, nine, most] = [50, 90, 99].map((percent) => figure(times.percentile(percent)));
+const [half, nine, most, longest] = [50, 90, 99, 100].map((percent) => figure(percentile(times, percent)));
 console.log(
-  `processor time of ${times.count} deals, ms: half up to ${half}, nine of ten ${nine}, 99 of 100 ${most}, the longest ${figure(times.max)}`,
+  `processor time of ${times.length} deals, ms: half up to ${half}, nine of ten ${nine}, 99 of 100 ${most}, the longest ${longest}`,
 );
 
 function solved(deal: number, state: State): SolvedDeal {
@@ -80,8 +78,17 @@ function sayAnswers(): void {
     return;
   }
   const [won, lost, undecided] = [countOf('won'), countOf('lost'), countOf('undecided')];
-  const { low, high } = shareInterval(won, undecided, answers.length);
+  const [low, high] = [wilson(won, answers.length, -1), wilson(won + undecided, answers.length, 1)];
   const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
   console.log(`${answers.length} deals: ${won} won, ${lost} lost, ${undecided} undecided`);
   console.log(`can be won (95 %): ${percent(low)} to ${percent(high)}`);
+}
+
+/** An end of the interval in which the true share lies with 95 % certainty (Wilson's). */
+function wilson(count: number, total: number, side: 1 | -1): number {
+  const quantile = 1.959964;
+  const share = count / total;
+  const weight = quantile ** 2 / total;
+  const spread = quantile * Math.sqrt((share * (1 - share)) / total + weight / (4 * total));
+  return (share + weight / 2 + side * spread) / (1 + weight);
 }
