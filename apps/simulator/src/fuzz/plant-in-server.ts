@@ -2,6 +2,4 @@
 import { plant } from '../simulation/planted/plant.ts';
 import { plantedFaults } from './planted-faults.ts';
 
-const fault = plantedFaults.find(({ name }) => name === process.env.SNAP_UP_PLANTED);
-if (fault === undefined) throw new Error(`There is no planted fault ${process.env.SNAP_UP_PLANTED}`);
-plant(fault);
+plant(plantedFaults, process.env.SNAP_UP_PLANTED);

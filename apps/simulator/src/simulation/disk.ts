@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DeviceTransferRecord } from '@snap-up/server/src/persistence/player-stores.ts';
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
 import type { GameRecord, KeptBatch, NightRecord, ShuffleRecord, TableRecord } from '@snap-up/tables/game/records.ts';
@@ -94,7 +95,7 @@ export class Disk {
     this.#scheduler = scheduler;
     this.#chance = chance;
     this.#trace = trace;
-    this.log = new DiskLog((batches) => hears.kept(batches));
+    this.log = new DiskLog(hears);
     this.leases = new MemoryLeaseStore(clock);
     this.tables = new HeardTableStore(this.leases, hears);
     this.chat = new MemoryChatStore(this.leases);
@@ -227,70 +228,47 @@ const reads: ReadonlySet<string> = new Set([
 /** The log of every game on the disk. It is the truth that everything else is compared with. */
 export class DiskLog implements EventLog {
   readonly #games = new Map<string, KeptBatch[]>();
-  /** By game, the batches of moves by their seat and number. */
-  readonly #moves = new Map<string, Map<string, KeptBatch>>();
-  readonly #kept: (batches: readonly KeptBatch[]) => void;
+  readonly #hears: DiskListener;
 
-  constructor(kept: (batches: readonly KeptBatch[]) => void) {
-    this.#kept = kept;
+  constructor(hears: DiskListener) {
+    this.#hears = hears;
   }
 
-  get gameIds(): readonly string[] {
-    return [...this.#games.keys()];
-  }
-
-  of(gameId: string): readonly KeptBatch[] {
+  #of(gameId: string): readonly KeptBatch[] {
     return this.#games.get(gameId) ?? [];
   }
 
-  append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
-    return Promise.resolve(this.#append(batches.map((batch) => ({ ...batch }))));
-  }
-
-  #append(batches: readonly KeptBatch[]): 'kept' | 'conflict' {
+  /** Not async: a gap is thrown at once, so that it ends the simulation. */
+  append(given: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
+    const batches = given.map((batch) => ({ ...batch }));
     const gameId = batches[0]?.gameId ?? '';
     const rows = this.#games.get(gameId) ?? [];
-    const known = batches.map(({ seq }) => rows[seq - 1]);
-    if (known.some((one) => one !== undefined)) {
-      return batches.every((batch, index) => isSame(batch, known[index])) ? 'kept' : 'conflict';
+    if (batches.some(({ seq }) => rows[seq - 1] !== undefined)) {
+      const areKept = batches.every((batch) => isDeepStrictEqual(batch, rows[batch.seq - 1]));
+      return Promise.resolve(areKept ? 'kept' : 'conflict');
     }
     if (batches.some(({ seq }, index) => seq !== rows.length + 1 + index))
       throw new Error(`A gap in the log of ${gameId}`);
     rows.push(...batches);
     this.#games.set(gameId, rows);
-    const moves = this.#moves.get(gameId) ?? new Map<string, KeptBatch>();
-    for (const batch of batches) moves.set(`${batch.seat} ${batch.moveNo}`, batch);
-    this.#moves.set(gameId, moves);
-    this.#kept(batches);
-    return 'kept';
+    this.#hears.kept(batches);
+    return Promise.resolve('kept');
   }
 
-  read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]> {
-    return Promise.resolve(this.of(gameId).slice(afterSeq, lastSeq));
+  async read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]> {
+    return this.#of(gameId).slice(afterSeq, lastSeq);
   }
 
-  copy(fromGameId: string, toGameId: string, afterSeq: number, lastSeq: number): Promise<void> {
-    const rows = this.of(fromGameId).slice(afterSeq, lastSeq);
-    if (rows.length > 0) this.#append(rows.map((row) => ({ ...row, gameId: toGameId })));
-    return Promise.resolve();
+  async copy(fromGameId: string, toGameId: string, afterSeq: number, lastSeq: number): Promise<void> {
+    const rows = this.#of(fromGameId).slice(afterSeq, lastSeq);
+    if (rows.length > 0) await this.append(rows.map((row) => ({ ...row, gameId: toGameId })));
   }
 
-  last(gameId: string): Promise<KeptBatch | null> {
-    return Promise.resolve(this.of(gameId).at(-1) ?? null);
+  async last(gameId: string): Promise<KeptBatch | null> {
+    return this.#of(gameId).at(-1) ?? null;
   }
 
-  find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
-    return Promise.resolve(this.#moves.get(gameId)?.get(`${seat} ${moveNo}`) ?? null);
+  async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
+    return this.#of(gameId).findLast((batch) => batch.seat === seat && batch.moveNo === moveNo) ?? null;
   }
-}
-
-function isSame(one: KeptBatch, other: KeptBatch | undefined): boolean {
-  return (
-    other !== undefined &&
-    one.seat === other.seat &&
-    one.moveNo === other.moveNo &&
-    one.move === other.move &&
-    one.events === other.events &&
-    one.atMs === other.atMs
-  );
 }

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
 import { planOf } from './plan.ts';
 import { plantedFaults } from './planted/planted-faults.ts';
-import { findPlanted } from './planted/run-planted.ts';
 import { reportOf } from './report.ts';
 import { type Found, searchFrom } from './search.ts';
 import { shrink } from './shrink.ts';
@@ -77,11 +76,12 @@ async function explain(seed: string): Promise<void> {
 }
 
 async function findAllPlanted(): Promise<void> {
-  for (const [index, { name }] of plantedFaults.entries()) {
+  for (const { name } of plantedFaults) {
     if (values.fault !== undefined && !name.includes(values.fault)) continue;
-    const { found, gameCount, moveCount, seconds } = await findPlanted(index, 10_000);
+    const search = { seed: 'planted', mostGames: 10_000, mostMinutes: 1, workerCount: 1, planted: name };
+    const { failed, gameCount, moveCount, seconds } = await searchFrom(search);
+    if (failed === null) process.exitCode = 1;
     const effort = `${gameCount} games, ${moveCount} moves, ${seconds.toFixed(1)} s`;
-    if (found === null) process.exitCode = 1;
-    console.log(`| ${name} | ${found === null ? 'NOT FOUND' : found.check} | ${effort} |`);
+    console.log(`| ${name} | ${failed?.failure.check ?? 'NOT FOUND'} | ${effort} |`);
   }
 }

@@ -5,7 +5,8 @@ import {
   type Transport,
   type TransportListener,
 } from '@snap-up/client';
-import type { BatchMessage, DownEvents, JoinAnswer } from '@snap-up/protocol';
+import type { BatchMessage, JoinAnswer, Rejection } from '@snap-up/protocol';
+import type { Player } from '@snap-up/tables/game/records.ts';
 import type { Chance } from './chance.ts';
 import type { Host, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
@@ -67,11 +68,11 @@ export class Network {
   }
 
   /** Connects a page. Null if no server can be reached. */
-  connect(device: Host, playerId: string, hear: Hear, lost: () => void): Connection | null {
+  connect(device: Host, player: Player, hear: Hear, lost: () => void): Connection | null {
     const listener = this.#route();
     if (listener === null) return null;
     this.#count += 1;
-    const connection = new Connection(this, `c${this.#count}`, { device, playerId, hear, lost }, listener);
+    const connection = new Connection(this, `c${this.#count}`, { device, player, hear, lost }, listener);
     this.connections.add(connection);
     return connection;
   }
@@ -92,7 +93,7 @@ type Hear = (message: string, batch: readonly unknown[] | null) => void;
 
 interface DeviceEnd {
   readonly device: Host;
-  readonly playerId: string;
+  readonly player: Player;
   readonly hear: Hear;
   readonly lost: () => void;
 }
@@ -106,7 +107,7 @@ export class Connection {
   readonly #page: DeviceEnd;
   readonly #end: ServerEnd;
   #isOpenAtPage = true;
-  #isOpenAtServer = true;
+  isOpenAtServer = true;
   #upAtMs = 0;
   #downAtMs = 0;
   #asked = 0;
@@ -114,7 +115,7 @@ export class Connection {
 
   constructor(network: Network, id: string, page: DeviceEnd, listener: Listener) {
     this.id = id;
-    this.playerId = page.playerId;
+    this.playerId = page.player.id;
     this.server = listener.host;
     this.#network = network;
     this.#page = page;
@@ -124,14 +125,6 @@ export class Connection {
   /** Whether it is this device's. */
   isOf(device: Host | undefined): boolean {
     return this.#page.device === device;
-  }
-
-  get isOpenAtPage(): boolean {
-    return this.#isOpenAtPage;
-  }
-
-  get isOpenAtServer(): boolean {
-    return this.#isOpenAtServer;
   }
 
   /** The device sends an event. `answer` is called at most once. */
@@ -147,8 +140,9 @@ export class Connection {
       this.#answers.set(id, answer);
     }
     const come = () => {
-      if (!this.#isOpenAtServer) return;
+      if (!this.isOpenAtServer) return;
       const heard: unknown[] = text === null ? [...packet] : JSON.parse(text);
+      if (this.#network.trace.isOn) this.#note('says', JSON.stringify(heard));
       tap.up(this, heard);
       if (id !== 0) {
         tap.asked(this, id);
@@ -156,11 +150,21 @@ export class Connection {
       }
       this.#end.hear(heard);
     };
-    this.#upAtMs = Math.max(this.#upAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
+    this.#upAtMs = this.#afterMs(this.#upAtMs);
     scheduler.planAt(this.server, this.#upAtMs, come);
     if (packet[0] !== 'm' || !chance.happens(faults.duplicates)) return;
     // Like an old connection that the server still has: much may have happened meanwhile.
     scheduler.planAt(this.server, this.#upAtMs + chance.pick([1, 100, 5_000]), come);
+  }
+
+  #note(what: string, text: string): void {
+    const { trace, scheduler } = this.#network;
+    if (trace.isOn) trace.note(scheduler.nowMs, this.id, `${this.#page.player.name} ${what}`, text);
+  }
+
+  /** When what is sent now arrives, after what was sent before. */
+  #afterMs(beforeMs: number, lateMs = 0): number {
+    return Math.max(beforeMs + 0.001, this.#network.scheduler.nowMs + this.#network.delayMs() + lateMs);
   }
 
   #answer(id: number, given: unknown): void {
@@ -170,13 +174,14 @@ export class Connection {
 
   /** The server sends a text. */
   write(text: string): void {
-    if (!this.#isOpenAtServer || !this.server.isAlive) return;
+    if (!this.isOpenAtServer || !this.server.isAlive) return;
     const { scheduler, faults, chance, tap } = this.#network;
     const batch = readBatch(text);
+    this.#note('is told', text);
     tap.down(this, text, batch);
     const times = batch !== null && chance.happens(faults.duplicates) ? 2 : 1;
     for (let time = 0; time < times; time += 1) {
-      this.#downAtMs = Math.max(this.#downAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
+      this.#downAtMs = this.#afterMs(this.#downAtMs);
       scheduler.planAt(this.#page.device, this.#downAtMs, () => {
         if (!this.#isOpenAtPage) return;
         this.#network.hearing = text;
@@ -199,16 +204,15 @@ export class Connection {
     this.#answers.clear();
     const { scheduler, chance, faults } = this.#network;
     const lateMs = chance.happens(faults.halfOpen) ? chance.between(0, 25_000) : 0;
-    this.#upAtMs = Math.max(this.#upAtMs + 0.001, scheduler.nowMs + this.#network.delayMs() + lateMs);
+    this.#upAtMs = this.#afterMs(this.#upAtMs, lateMs);
     scheduler.planAt(null, this.#upAtMs, () => this.#lostAtServer());
   }
 
   /** The server closes it. */
   closeAtServer(): void {
     this.#lostAtServer();
-    const { scheduler } = this.#network;
-    this.#downAtMs = Math.max(this.#downAtMs + 0.001, scheduler.nowMs + this.#network.delayMs());
-    scheduler.planAt(this.#page.device, this.#downAtMs, () => this.#lostAtPage());
+    this.#downAtMs = this.#afterMs(this.#downAtMs);
+    this.#network.scheduler.planAt(this.#page.device, this.#downAtMs, () => this.#lostAtPage());
   }
 
   /** The network drops it, with everything in flight. */
@@ -227,8 +231,8 @@ export class Connection {
   }
 
   #lostAtServer(): void {
-    if (!this.#isOpenAtServer) return;
-    this.#isOpenAtServer = false;
+    if (!this.isOpenAtServer) return;
+    this.isOpenAtServer = false;
     this.#network.connections.delete(this);
     this.#network.tap.closed(this);
     if (this.server.isAlive) this.#end.lost();
@@ -240,17 +244,17 @@ class SimulatedSocket implements Connectable {
   readonly io = { engine: { readyState: 'open', once: () => {} } };
   readonly #network: Network;
   readonly #device: Host;
-  readonly #playerId: string;
+  readonly #player: Player;
   readonly #hear: Hear;
   #handlers: { [event in 'connect' | 'disconnect' | 'connect_error']?: (error: Error) => void } = {};
   #connection: Connection | null = null;
   #isWanted = false;
 
   /** @param tell called with everything that the server sends */
-  constructor(network: Network, device: Host, playerId: string, tell: (message: readonly unknown[]) => void) {
+  constructor(network: Network, device: Host, player: Player, tell: (message: readonly unknown[]) => void) {
     this.#network = network;
     this.#device = device;
-    this.#playerId = playerId;
+    this.#player = player;
     this.#hear = (text, batch) => {
       const message = batch ?? JSON.parse(text);
       if (message[0] === 'answer') this.#connection?.answered(message[1], message[2]);
@@ -271,7 +275,7 @@ class SimulatedSocket implements Connectable {
     this.#network.scheduler.plan(this.#device, this.#network.delayMs(), () => {
       if (!this.#isWanted) return;
       const lost = () => this.#tell('disconnect');
-      this.#connection = this.#network.connect(this.#device, this.#playerId, this.#hear, lost);
+      this.#connection = this.#network.connect(this.#device, this.#player, this.#hear, lost);
       this.#tell(this.#connection === null ? 'connect_error' : 'connect');
     });
   }
@@ -294,13 +298,13 @@ class SimulatedSocket implements Connectable {
 }
 
 /** Returns a page's transport: like `socketTransport`, over the simulated network. */
-export function simulatedTransport(network: Network, device: Host, playerId: string, chance: Chance): Transport {
+export function simulatedTransport(network: Network, device: Host, player: Player, chance: Chance): Transport {
   let listener: TransportListener | null = null;
   const hear = (message: readonly unknown[]) => {
     if (listener !== null) tell(listener, message, () => connection.rest());
   };
   const connection = new SocketConnection(
-    () => new SimulatedSocket(network, device, playerId, hear),
+    () => new SimulatedSocket(network, device, player, hear),
     {
       connected: () => listener?.connected(),
       lost: () => listener?.disconnected(),
@@ -314,7 +318,7 @@ export function simulatedTransport(network: Network, device: Host, playerId: str
       listener = opened;
       connection.connect();
     },
-    join(tableId, known, answer: (answer: JoinAnswer) => void) {
+    join(tableId, known, answer) {
       connection.socket?.emit('join', tableId, known, (given: JoinAnswer) => {
         if (given.ok) connection.succeed();
         answer(given);
@@ -345,41 +349,23 @@ function readBatch(text: string): readonly unknown[] | null {
   return lastBatch;
 }
 
+/** What a listener calls the events of a socket. */
+const heardAs = {
+  b: 'batch',
+  table: 'table',
+  presence: 'presence',
+  game: 'game',
+  clock: 'clock',
+  said: 'said',
+  reacted: 'reacted',
+  rejoin: 'rejoin',
+  no: 'rejected',
+} as const;
+
 /** Delivers a message, like a socket. */
 function tell(listener: TransportListener, message: readonly unknown[], disconnect: () => void): void {
-  const [event, ...args] = message as readonly [keyof DownEvents, ...unknown[]];
-  switch (event) {
-    case 'b':
-      listener.batch(args as BatchMessage);
-      break;
-    case 'table':
-      listener.table(...(args as Parameters<DownEvents['table']>));
-      break;
-    case 'presence':
-      listener.presence(...(args as Parameters<DownEvents['presence']>));
-      break;
-    case 'game':
-      listener.game(...(args as Parameters<DownEvents['game']>));
-      break;
-    case 'clock':
-      listener.clock(...(args as Parameters<DownEvents['clock']>));
-      break;
-    case 'said':
-      listener.said(...(args as Parameters<DownEvents['said']>));
-      break;
-    case 'reacted':
-      listener.reacted(...(args as Parameters<DownEvents['reacted']>));
-      break;
-    case 'rejoin':
-      listener.rejoin(...(args as Parameters<DownEvents['rejoin']>));
-      break;
-    case 'no': {
-      const [moveNo, rejection] = args as Parameters<DownEvents['no']>;
-      if (rejection.code === 'too-many-pages') disconnect();
-      listener.rejected(moveNo, rejection);
-      break;
-    }
-    case 'lobby':
-      throw new Error('Nobody follows the lobby here');
-  }
+  const [event, ...args] = message as readonly [keyof typeof heardAs, ...unknown[]];
+  if (event === 'no' && (args[1] as Rejection).code === 'too-many-pages') disconnect();
+  if (event === 'b') listener.batch(args as BatchMessage);
+  else (listener[heardAs[event]] as (...args: unknown[]) => void)(...args);
 }

@@ -6,7 +6,7 @@ import {
   type TextStorage,
   type Transport,
 } from '@snap-up/client';
-import { adviceFor, err, isInPlay, legalMoves, type Move, type Result, type TimedMove } from '@snap-up/engine';
+import { adviceFor, isInPlay, legalMoves, type Move, type Result, type TimedMove } from '@snap-up/engine';
 import type { Rejection, SeatedTable } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
@@ -142,7 +142,7 @@ export class Page {
     this.#chance = chance.apart(`${name} ${network.scheduler.runCount}`);
     this.host = new Host(name, network.scheduler);
     const random = () => this.#chance.fraction();
-    const transport = simulatedTransport(network, this.host, person.player.id, this.#chance);
+    const transport = simulatedTransport(network, this.host, person.player, this.#chance);
     this.#transport = transport;
     const { after } = this.host;
     const now = () => this.host.nowMs();
@@ -358,6 +358,3 @@ function chooseMove(moves: readonly Move[], chance: Chance): Move | null {
   const carries = moves.filter(({ kind }) => kind === 'carry');
   return carries.length > 0 && chance.happens(0.7) ? chance.pick(carries) : chance.pick(moves);
 }
-
-/** The result of an unanswered request. */
-export const unanswered = err({ code: 'try-again' } as const);

@@ -58,27 +58,20 @@ export class Host implements Clock {
  */
 export class Scheduler {
   readonly #chance: Chance;
-  readonly #heap: Planned[] = [];
-  #nowMs = 0;
-  #runCount = 0;
+  /** The next one last. */
+  readonly #planned: Planned[] = [];
+  /** The simulated time since the beginning, in milliseconds and parts of them. */
+  nowMs = 0;
+  /** How many tasks have been run. */
+  runCount = 0;
 
   constructor(chance: Chance) {
     this.#chance = chance;
   }
 
-  /** The simulated time since the beginning, in milliseconds and parts of them. */
-  get nowMs(): number {
-    return this.#nowMs;
-  }
-
-  /** How many tasks have been run. */
-  get runCount(): number {
-    return this.#runCount;
-  }
-
   /** How many tasks are planned on a host. */
   plannedCount(host: Host): number {
-    return this.#heap.filter((one) => one.host === host && one.task !== null).length;
+    return this.#planned.filter((one) => one.host === host && one.task !== null).length;
   }
 
   /**
@@ -86,12 +79,12 @@ export class Scheduler {
    * world's. Returns the function that cancels it.
    */
   plan(host: Host | null, delayMs: number, task: () => void): () => void {
-    return this.planAt(host, this.#nowMs + Math.max(0, delayMs), task);
+    return this.planAt(host, this.nowMs + Math.max(0, delayMs), task);
   }
 
   /** The same at a simulated time; tasks of the same host and time may run in any order. */
   planAt(host: Host | null, atMs: number, task: () => void): () => void {
-    const planned: Planned = { atMs: Math.max(atMs, this.#nowMs), order: this.#chance.fraction(), host, task };
+    const planned: Planned = { atMs: Math.max(atMs, this.nowMs), order: this.#chance.fraction(), host, task };
     this.#push(planned);
     return () => {
       planned.task = null;
@@ -123,7 +116,7 @@ export class Scheduler {
   /** Returns false if nothing is left. */
   #runNext(): boolean {
     for (;;) {
-      const next = this.#pop();
+      const next = this.#planned.pop();
       if (next === undefined) return false;
       const { task, host } = next;
       if (task === null || host?.isAlive === false) continue;
@@ -134,44 +127,21 @@ export class Scheduler {
         this.#push(next);
         continue;
       }
-      this.#nowMs = Math.max(this.#nowMs, next.atMs);
-      this.#runCount += 1;
+      this.nowMs = Math.max(this.nowMs, next.atMs);
+      this.runCount += 1;
       task();
       return true;
     }
   }
 
   #push(planned: Planned): void {
-    const heap = this.#heap;
-    let index = heap.length;
-    heap.push(planned);
-    while (index > 0) {
-      const parent = (index - 1) >> 1;
-      const above = heap[parent] as Planned;
-      if (!isBefore(planned, above)) break;
-      heap[index] = above;
-      index = parent;
+    let [low, high] = [0, this.#planned.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore(planned, this.#planned[middle] as Planned)) low = middle + 1;
+      else high = middle;
     }
-    heap[index] = planned;
-  }
-
-  #pop(): Planned | undefined {
-    const heap = this.#heap;
-    const first = heap[0];
-    const last = heap.pop();
-    if (first === undefined || last === undefined || heap.length === 0) return first;
-    let index = 0;
-    for (;;) {
-      let child = 2 * index + 1;
-      if (child >= heap.length) break;
-      if (child + 1 < heap.length && isBefore(heap[child + 1] as Planned, heap[child] as Planned)) child += 1;
-      const below = heap[child] as Planned;
-      if (!isBefore(below, last)) break;
-      heap[index] = below;
-      index = child;
-    }
-    heap[index] = last;
-    return first;
+    this.#planned.splice(low, 0, planned);
   }
 }
 

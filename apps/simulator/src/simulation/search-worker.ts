@@ -1,11 +1,9 @@
-// A thread that plays the games of received seeds, and answers with the results.
-import { parentPort } from 'node:worker_threads';
-import { planOf } from './plan.ts';
-import type { PlayedGame } from './search.ts';
-import { simulate } from './simulated-game.ts';
+// A thread that plays the games of received seeds, and answers with the results. A fault may be planted there.
+import { parentPort, workerData } from 'node:worker_threads';
+import { plant } from './planted/plant.ts';
+import { plantedFaults } from './planted/planted-faults.ts';
 
-parentPort?.on('message', async (seed: string) => {
-  const { failure, moveCount, messageCount, simulatedMs } = await simulate(planOf(seed));
-  const played: PlayedGame = { failure, moveCount, messageCount, simulatedMs };
-  parentPort?.postMessage(played);
-});
+if (typeof workerData === 'string') plant(plantedFaults, workerData);
+const { planOf } = await import('./plan.ts');
+const { simulate } = await import('./simulated-game.ts');
+parentPort?.on('message', async (seed: string) => parentPort?.postMessage(await simulate(planOf(seed))));

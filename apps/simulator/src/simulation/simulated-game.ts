@@ -11,9 +11,9 @@ import { Disk } from './disk.ts';
 import { Faults } from './faults.ts';
 import { Network } from './network.ts';
 import { type Page, Person, type PersonWorld, type Request } from './person.ts';
-import { dayMs, isPatience, type Plan, serverFaultKinds, takesDays } from './plan.ts';
+import { dayMs, isPatience, type Plan, takesDays } from './plan.ts';
 import { Host, Scheduler } from './scheduler.ts';
-import { SimulatedServer, soloSecret } from './simulated-server.ts';
+import { SimulatedServer } from './simulated-server.ts';
 import { Trace, type TraceKind } from './trace.ts';
 
 /** The result of a simulated game. */
@@ -90,17 +90,8 @@ class World {
     }
     const found = (check: Check, what: string) => this.#found(check, what);
     const nowMs = () => this.#scheduler.nowMs;
-    const isTimeTrue = !plan.faults.includes('clock jumps');
-    const isOneOwner = !plan.faults.includes('two owners');
-    this.#conduct = new Conduct({
-      found,
-      nowMs,
-      isTimeTrue,
-      isOneServer: plan.serverCount === 1 && isOneOwner,
-      isServerSure: !plan.faults.some((kind) => serverFaultKinds.has(kind)),
-    });
-    const ids = [...this.#players.keys()];
-    this.#checker = new Checker({ found, ids, nowMs, isTimeTrue, isOneOwner, soloSecret, conduct: this.#conduct });
+    this.#conduct = new Conduct(plan, found, nowMs);
+    this.#checker = new Checker({ plan, found, nowMs, ids: [...this.#players.keys()], conduct: this.#conduct });
     const diskClock = new Host('the disk', this.#scheduler);
     this.#disk = new Disk(this.#scheduler, this.#chance.apart('disk'), this.#trace, diskClock, {
       kept: (batches) => {
@@ -115,28 +106,8 @@ class World {
         this.#checker.gameDealt(tableId, record, this.#tableId === '' || this.#tableId === tableId),
       secretDrawn: (shuffle) => this.#checker.secretDrawn(shuffle),
     });
-    const checker = this.#checker;
-    this.#network = new Network(
-      this.#scheduler,
-      this.#chance.apart('network'),
-      this.#trace,
-      {
-        up: (connection, packet) => {
-          if (this.#trace.isOn) {
-            this.#note(connection.id, `${this.#nameOf(connection.playerId)} says`, JSON.stringify(packet));
-          }
-          checker.up(connection, packet);
-        },
-        down: (connection, text, batch) => {
-          if (this.#trace.isOn) this.#note(connection.id, `${this.#nameOf(connection.playerId)} is told`, text);
-          checker.down(connection, text, batch);
-        },
-        asked: (connection, id) => checker.asked(connection, id),
-        answered: (connection, id) => checker.answered(connection, id),
-        closed: (connection) => checker.closed(connection),
-      },
-      () => this.#route(),
-    );
+    const route = () => this.#route();
+    this.#network = new Network(this.#scheduler, this.#chance.apart('network'), this.#trace, this.#checker, route);
     this.#faults = new Faults(plan, this.#chance.apart('faults'), {
       scheduler: this.#scheduler,
       trace: this.#trace,
@@ -201,21 +172,17 @@ class World {
     const server = this.#servers[0];
     if (host === undefined || server === undefined) throw new Error('There is no host');
     const playing = plan.pageCounts.length;
-    const done = isPatience(plan)
+    const made = isPatience(plan)
       ? this.#firstDeal(server, host)
       : this.#makeTable(server, host, others.slice(0, playing - 1));
-    let isMade = false;
-    let problem: unknown = null;
-    done.then(
-      () => {
-        isMade = true;
-      },
-      (error: unknown) => {
-        problem = error;
-      },
-    );
-    await this.#until(() => isMade || problem !== null, 60_000);
-    if (problem !== null) throw problem;
+    let isDone = false;
+    void made
+      .catch(() => undefined)
+      .then(() => {
+        isDone = true;
+      });
+    await this.#until(() => isDone, 60_000);
+    if (isDone) await made;
     const world: PersonWorld = {
       network: this.#network,
       chance: this.#chance.apart('people'),
@@ -480,26 +447,13 @@ class World {
     const games = [...this.#checker.byNumber].map(
       ([number, { seq, ending }]) => `game ${number}: ${seq} batches, ${ending}`,
     );
-    const pages = this.#pages.map(
-      ({
-        host,
-        client: {
-          snapshot: { connection, rejection, table, game, seat },
-        },
-      }) =>
-        [
-          host.name,
-          connection,
-          rejection?.code,
-          `seat ${seat}`,
-          table?.phase,
-          `game ${game?.number}`,
-          `batch ${game?.seq}`,
-          game?.pendingCount,
-          `agreed ${game?.confirmed?.agreed}`,
-          `turn ${game?.confirmed?.turn?.seat}`,
-        ].join(' '),
-    );
+    const pages = this.#pages.map(({ host, client: { snapshot } }) => {
+      const { connection, rejection, table, game, seat } = snapshot;
+      const { number, seq, pendingCount, confirmed } = game ?? {};
+      const { agreed, turn } = confirmed ?? {};
+      const { phase } = table ?? {};
+      return `${host.name} ${JSON.stringify({ connection, rejection, seat, phase, number, seq, pendingCount, agreed, turn })}`;
+    });
     return [...games, ...pages].join('; ');
   }
 
@@ -588,10 +542,6 @@ class World {
       if (count > needed) return `${host.name} has ${count} timers, and needs ${needed}`;
     }
     return null;
-  }
-
-  #nameOf(playerId: string): string {
-    return this.#players.get(playerId)?.name ?? playerId;
   }
 
   #note(who: string, what: string, text = ''): void {

@@ -14,7 +14,6 @@ import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { noLoad } from '@snap-up/tables/platform/load.ts';
 import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
-import type { SoloTable } from '@snap-up/tables/solo/solo-table.ts';
 import { noNotices } from '@snap-up/tables/table/behaviors/notices.ts';
 import { DueGames } from '@snap-up/tables/table/due-games.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
@@ -57,6 +56,7 @@ export class SimulatedServer implements Listener {
   readonly #servers: Servers | null;
   readonly #handlers: Handlers;
   readonly #connections = new Set<Connection>();
+  readonly #playerOf: ServerWorld['playerOf'];
   /** Whether it takes connections. */
   isReady = false;
   isStopping = false;
@@ -130,21 +130,11 @@ export class SimulatedServer implements Listener {
     this.#dueGames.start();
     this.tables.onLost((tableId) => this.sockets.rejoin(tableId, 500));
     const pause = (pauseMs: number) => new Promise<void>((resolve) => void host.after(pauseMs, resolve));
-    this.#handlers = messageHandlers(
-      {
-        tables: this.tables,
-        quotas,
-        tableSockets: this.sockets,
-        pause,
-      } as unknown as Parameters<typeof messageHandlers>[0],
-      lobbyBoard,
-      log,
-    );
-    this.#players = (id) => world.playerOf(id);
+    const gateway = { tables: this.tables, quotas, tableSockets: this.sockets, pause };
+    this.#handlers = messageHandlers(gateway as unknown as Parameters<typeof messageHandlers>[0], lobbyBoard, log);
+    this.#playerOf = world.playerOf;
     this.isReady = isAlone;
   }
-
-  readonly #players: (id: string) => Player;
 
   /** Adds its row among the servers, again and again until that succeeds. A server that is alone has none. */
   start(): void {
@@ -175,7 +165,7 @@ export class SimulatedServer implements Listener {
 
   accept(connection: Connection): ServerEnd {
     this.#connections.add(connection);
-    const socket = new SimulatedSocket(connection, this.#players(connection.playerId));
+    const socket = new SimulatedSocket(connection, this.#playerOf(connection.playerId));
     const play = socket as unknown as PlaySocket;
     return {
       hear: (packet) => {
@@ -207,19 +197,19 @@ export class SimulatedServer implements Listener {
   /** The same for a request at a patience table, which may make one. */
   async soloRequest(
     player: Player,
-    task: (soloGames: SoloGames) => Promise<Result<SoloTable, Rejection>>,
+    task: (soloGames: SoloGames) => Promise<Result<Table, Rejection>>,
   ): Promise<Result<SeatedTable, Rejection>> {
     const done = await task(this.soloGames);
     return done.ok ? ok(seatedAt(done.value, player)) : done;
   }
 }
 
-function isKnown(handlers: Handlers, event: unknown): event is keyof Handlers {
-  return typeof event === 'string' && Object.hasOwn(handlers, event);
-}
-
 function seatedAt(table: Table, player: Player): SeatedTable {
   return { table: table.infoFor(player.id), seat: table.seatOf(player.id) };
+}
+
+function isKnown(handlers: Handlers, event: unknown): event is keyof Handlers {
+  return typeof event === 'string' && Object.hasOwn(handlers, event);
 }
 
 /** Whether an error follows from what the simulation did to the server. */

@@ -1,14 +1,7 @@
-import { deal, type Event, type Rules, type Slot, type Table, type TimedBatch } from '@snap-up/engine';
+import { deal, type Event, type Rules, type Table, type TimedBatch } from '@snap-up/engine';
 
-/** Twice the number of a card, plus one if it is face up. */
-type Lying = number;
-type Lyings = readonly Lying[];
-
-/** All cards after a move. Unchanged piles are shared. */
-interface Lie {
-  readonly piles: readonly Lyings[];
-  readonly print: number;
-}
+/** By pile, its cards: twice the number of a card, plus one if it is face up. */
+type Piles = readonly (readonly number[])[];
 
 /**
  * The position of every card, derived from the events alone: an independent, plain reading of the engine's work. It
@@ -16,14 +9,10 @@ interface Lie {
  */
 export class CardModel {
   readonly #rules: Rules;
-  #piles: Lyings[];
+  #piles: (readonly number[])[];
   readonly #count: number;
-  /** Stands for a viewer from whom nothing is concealed. */
-  #print = 0;
-  /**
-   * The position after each move of a solo game, the deal first, and the index of the current one. Empty without undo.
-   */
-  readonly #past: Lie[] = [];
+  /** The position after each move of a solo game, the deal first. Empty without undo. */
+  readonly #past: Piles[] = [];
   #place = 0;
 
   constructor(rules: Rules, seed: string) {
@@ -38,9 +27,8 @@ export class CardModel {
       });
     });
     this.#count = this.#piles.flat().length;
-    this.#print = this.#printAnew();
     this.check();
-    if (rules.ruleset.mode.kind === 'solo') this.#past.push({ piles: this.#piles.slice(), print: this.#print });
+    if (rules.ruleset.mode.kind === 'solo') this.#past.push(this.#piles.slice());
   }
 
   /** Applies all events of one move. */
@@ -54,15 +42,14 @@ export class CardModel {
     if (this.#past.length === 0) return;
     this.#place += 1;
     this.#past.length = this.#place;
-    this.#past.push({ piles: this.#piles.slice(), print: this.#print });
+    this.#past.push(this.#piles.slice());
   }
 
   #goTo(place: number): void {
-    const lie = this.#past[place];
-    if (lie === undefined || place === this.#place) throw new Error(`From move ${this.#place} it went to ${place}`);
+    const piles = this.#past[place];
+    if (piles === undefined || place === this.#place) throw new Error(`From move ${this.#place} it went to ${place}`);
     this.#place = place;
-    this.#piles = lie.piles.slice();
-    this.#print = lie.print;
+    this.#piles = piles.slice();
   }
 
   #takeEvent(event: Event): void {
@@ -74,7 +61,7 @@ export class CardModel {
         const [card = Number.NaN] = this.#takeFrom(event.from, 1);
         const target = this.#pile(event.to).slice();
         const [yielding = Number.NaN] = target.splice(event.index, 1, card);
-        this.#change(event.to, target);
+        this.#piles[event.to] = target;
         this.#put(event.aside, [yielding]);
         return;
       }
@@ -106,27 +93,24 @@ export class CardModel {
           if (index === -1) throw new Error(`Card ${card} was not in pile ${event.from}`);
           this.#put(event.to, from.splice(index, 1));
         }
-        this.#change(event.from, from);
+        this.#piles[event.from] = from;
       }
     }
   }
 
-  /** Every card is in one place, and the incremental result equals a fresh one. */
+  /** Every card is in one place. */
   check(): void {
-    const seen = new Set<number>();
-    for (const pile of this.#piles) for (const lying of pile) seen.add(lying >> 1);
-    if (seen.size !== this.#count || seen.has(Number.NaN)) throw new Error(`${this.#count - seen.size} cards are gone`);
-    if (this.#print !== this.#printAnew()) throw new Error('The checker has lost count');
+    const seen = new Set(this.#piles.flat().map((lying) => lying >> 1));
+    if (seen.size !== this.#count) throw new Error(`${this.#count - seen.size} cards are gone`);
   }
 
   /** A fingerprint of what a viewer sees; `isConcealed` says from which piles they see no card. */
-  print(isConcealed: ((pile: number) => boolean) | null = null): number {
-    if (isConcealed === null) return this.#print;
-    let print = 0;
-    for (const [pile, lyings] of this.#piles.entries()) {
-      print = (print + termOf(pile, isConcealed(pile) ? lyings.map(() => 0) : lyings)) | 0;
-    }
-    return print;
+  print(isConcealed: (pile: number) => boolean = () => false): number {
+    return printOf(
+      this.#piles.map((lyings, pile) =>
+        lyings.map((lying) => ((lying & 1) === 0 || isConcealed(pile) ? null : lying >> 1)),
+      ),
+    );
   }
 
   /** By seat, how many of its own cards are on foundations. */
@@ -143,28 +127,19 @@ export class CardModel {
     return counts;
   }
 
-  #printAnew(): number {
-    return this.#piles.reduce((print, lyings, pile) => (print + termOf(pile, lyings)) | 0, 0);
-  }
-
-  #pile(id: number): Lyings {
+  #pile(id: number): readonly number[] {
     const pile = this.#piles[id];
     if (pile === undefined) throw new Error(`There is no pile ${id}`);
     return pile;
   }
 
-  #change(id: number, lyings: Lyings): void {
-    this.#print = (this.#print - termOf(id, this.#pile(id)) + termOf(id, lyings)) | 0;
-    this.#piles[id] = lyings;
-  }
-
-  #put(id: number, packet: Lyings): void {
+  #put(id: number, packet: readonly number[]): void {
     if (this.#rules.piles[id]?.role === 'foundation') this.#claim(id, packet);
-    this.#change(id, [...this.#pile(id), ...packet]);
+    this.#piles[id] = [...this.#pile(id), ...packet];
   }
 
   /** A foundation's place is taken by one card, and no other of the same face follows there. */
-  #claim(id: number, packet: Lyings): void {
+  #claim(id: number, packet: readonly number[]): void {
     const { faces } = this.#rules;
     const below = this.#pile(id);
     const [claiming] = packet;
@@ -180,57 +155,22 @@ export class CardModel {
     }
   }
 
-  #takeFrom(id: number, count: number): Lyings {
+  #takeFrom(id: number, count: number): readonly number[] {
     const pile = this.#pile(id);
     if (count > pile.length || count < 0) throw new Error(`Pile ${id} has no ${count} cards`);
-    this.#change(id, pile.slice(0, pile.length - count));
+    this.#piles[id] = pile.slice(0, pile.length - count);
     return pile.slice(pile.length - count);
   }
 }
 
-/** A pile's part of the fingerprint: face-down cards count, but are all equal. */
-function termOf(pile: number, lyings: Lyings): number {
-  let hash = pile + 1;
-  for (let index = 0; index < lyings.length; index += 1) {
-    const lying = lyings[index] as number;
-    hash = mix(hash, (lying & 1) === 0 ? -1 : lying >> 1);
+/** A fingerprint of what somebody sees: face-down cards count, but are all equal. */
+export function printOf(piles: Table['piles']): number {
+  let hash = 0;
+  for (const slots of piles) {
+    for (const slot of slots) hash = mix(hash, slot ?? -1);
+    hash = mix(hash, -2);
   }
-  return mix(hash, -2);
-}
-
-/** How often all piles are read, instead of only changed ones. */
-const readAllEvery = 32;
-
-/** Computes the same fingerprint for what a page shows, one position after another. */
-export class ViewPrint {
-  #piles: Table['piles'] = [];
-  #terms: number[] = [];
-  #print = 0;
-  #count = 0;
-
-  of({ piles }: Table): number {
-    this.#count += 1;
-    if (piles.length !== this.#piles.length || this.#count % readAllEvery === 0) {
-      this.#terms = piles.map((slots, pile) => viewTermOf(pile, slots));
-      this.#print = this.#terms.reduce((sum, term) => (sum + term) | 0, 0);
-    } else {
-      for (let pile = 0; pile < piles.length; pile += 1) {
-        const slots = piles[pile] as readonly Slot[];
-        if (slots === this.#piles[pile]) continue;
-        const term = viewTermOf(pile, slots);
-        this.#print = (this.#print - (this.#terms[pile] as number) + term) | 0;
-        this.#terms[pile] = term;
-      }
-    }
-    this.#piles = piles;
-    return this.#print;
-  }
-}
-
-function viewTermOf(pile: number, slots: readonly Slot[]): number {
-  let hash = pile + 1;
-  for (let index = 0; index < slots.length; index += 1) hash = mix(hash, slots[index] ?? -1);
-  return mix(hash, -2);
+  return hash;
 }
 
 function mix(hash: number, value: number): number {

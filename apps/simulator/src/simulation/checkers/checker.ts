@@ -4,25 +4,22 @@ import { beginGame, evolveGame, firstState, parseTimedBatch, parseTimedMove, pla
 import type { GameRecord, KeptBatch, ShuffleRecord } from '@snap-up/tables/game/records.ts';
 import type { Connection, Wiretap } from '../network.ts';
 import type { Page } from '../person.ts';
+import type { Plan } from '../plan.ts';
 import { beginningMs } from '../scheduler.ts';
-import { ViewPrint } from './card-model.ts';
+import { soloSecret } from '../simulated-server.ts';
+import { printOf } from './card-model.ts';
 import type { Conduct } from './conduct.ts';
 import type { Finding } from './finding.ts';
 import { GameTruth } from './truth.ts';
 
 /** What a `Checker` needs. */
 export interface CheckerOptions {
+  readonly plan: Plan;
   readonly found: Finding;
   /** The ids of all people. */
   readonly ids: readonly string[];
   /** The simulated time. */
   readonly nowMs: () => number;
-  /** Whether no server's clock is ever set: only then do delays hold across a restart. */
-  readonly isTimeTrue: boolean;
-  /** Whether no two servers ever run the table at once: otherwise one rejects what the other has just kept, until it reads that. */
-  readonly isOneOwner: boolean;
-  /** The deals of patience follow from this. */
-  readonly soloSecret: string;
   readonly conduct: Conduct;
 }
 
@@ -83,23 +80,23 @@ export class Checker implements Wiretap {
   /** How often somebody has asked for a deal that replaces a running game. */
   #dealCount = 0;
   readonly #conduct: Conduct;
-  readonly #soloSecret: string;
   readonly #found: Finding;
   readonly #nowMs: () => number;
+  /** Whether no server's clock is ever set: only then do delays hold across a restart. */
   readonly #isTimeTrue: boolean;
+  /** Whether no two servers ever run the table at once: otherwise one rejects what the other has just kept, until it reads that. */
   readonly #isOneOwner: boolean;
   /** By person and game: how many moves they made, and how many were reported as not made. */
   readonly #made = new Map<string, Map<number, { made: number; refused: number }>>();
   readonly #open = new Map<Connection, OpenRequests>();
-  readonly #answered = new Set<string>();
   /** The connections of pages that are at the table. */
   readonly #present = new Set<Connection>();
   /** By connection, the number of the last game sent there: batches are of that game. */
   readonly #toldNumbers = new WeakMap<Connection, number>();
   /** By page, the newest game and batch that it has shown as confirmed. */
-  readonly #shown = new WeakMap<Page, { number: number; seq: number; readonly print: ViewPrint }>();
+  readonly #shown = new WeakMap<Page, { readonly number: number; readonly seq: number }>();
   /** Texts that no message may contain before their game is over. */
-  readonly #secrets = new Set<string>();
+  readonly #secrets = new Set([soloSecret]);
   /** Texts that no message may ever contain. */
   readonly #ids: readonly string[];
   /** The last message that was searched for secrets. */
@@ -107,15 +104,13 @@ export class Checker implements Wiretap {
   moveCount = 0;
   messageCount = 0;
 
-  constructor({ found, ids, nowMs, isTimeTrue, isOneOwner, conduct, soloSecret }: CheckerOptions) {
+  constructor({ plan, found, ids, nowMs, conduct }: CheckerOptions) {
     this.#conduct = conduct;
-    this.#soloSecret = soloSecret;
-    this.#secrets.add(soloSecret);
     this.#found = found;
     this.#ids = ids;
     this.#nowMs = nowMs;
-    this.#isTimeTrue = isTimeTrue;
-    this.#isOneOwner = isOneOwner;
+    this.#isTimeTrue = !plan.faults.includes('clock jumps');
+    this.#isOneOwner = !plan.faults.includes('two owners');
   }
 
   // What the disk stores.
@@ -143,7 +138,7 @@ export class Checker implements Wiretap {
   #checkDeal({ mode, ruleset, seed }: GameRecord): void {
     if (mode.kind !== 'solo' || mode.deal.kind === 'offline') return;
     const name = mode.deal.kind === 'numbered' ? mode.deal.number : mode.deal.date;
-    const expected = createHmac('sha256', this.#soloSecret).update(`${ruleset} ${name}`).digest('hex');
+    const expected = createHmac('sha256', soloSecret).update(`${ruleset} ${name}`).digest('hex');
     if (seed !== expected) this.#found('cards', `The deal ${name} of ${ruleset} has other cards than everywhere else`);
   }
 
@@ -206,9 +201,8 @@ export class Checker implements Wiretap {
   up(connection: Connection, packet: readonly unknown[]): void {
     this.messageCount += 1;
     if (packet[0] !== 'm') return;
-    const gameNumber = packet[1];
-    const moveNo = packet[2];
-    const move = String(packet[3]);
+    const [, gameNumber, moveNo, text] = packet;
+    const move = String(text);
     const open = this.#openAt(connection);
     open.moves = open.moves.filter((one) => one.moveNo !== moveNo || one.gameNumber !== gameNumber);
     open.moves.push({ gameNumber, moveNo, move });
@@ -264,10 +258,8 @@ export class Checker implements Wiretap {
   }
 
   answered(connection: Connection, id: number): void {
-    const key = `${connection.id} ${id}`;
-    if (this.#answered.has(key)) this.#found('answers', `Request ${id} of ${connection.id} was answered twice`);
-    this.#answered.add(key);
-    this.#open.get(connection)?.asked.delete(id);
+    if (this.#open.get(connection)?.asked.delete(id) === false)
+      this.#found('answers', `Request ${id} of ${connection.id} was answered twice`);
   }
 
   closed(connection: Connection): void {
@@ -304,19 +296,11 @@ export class Checker implements Wiretap {
   }
 
   #openAt(connection: Connection): OpenRequests {
-    const known = this.#open.get(connection);
-    if (known !== undefined) return known;
-    const open: OpenRequests = { moves: [], asked: new Set() };
-    this.#open.set(connection, open);
-    return open;
+    return madeIn(this.#open, connection, () => ({ moves: [], asked: new Set() }));
   }
 
   #batchTold(connection: Connection, text: string, batch: readonly unknown[]): void {
-    const read = batch as readonly [string, number, number, number | null, string];
-    const seq = read[1];
-    const seat = read[2];
-    const moveNo = read[3];
-    const events = read[4];
+    const [, seq, seat, moveNo, events] = batch as readonly [string, number, number, number | null, string];
     const truth = this.byNumber.get(this.#toldNumbers.get(connection) ?? 0);
     const kept = truth?.batches[seq - 1];
     if (truth === undefined || kept === undefined || kept.seat !== seat || kept.moveNo !== moveNo) {
@@ -437,11 +421,8 @@ export class Checker implements Wiretap {
     if (before !== undefined && before.number === game.number && before.seq > game.seq) {
       this.#found('position', `${page.host.name} went back from batch ${before.seq} to ${game.seq}`);
     }
-    const shown = before ?? { number: 0, seq: 0, print: new ViewPrint() };
-    shown.number = game.number;
-    shown.seq = game.seq;
-    if (before === undefined) this.#shown.set(page, shown);
-    this.#comparePosition(page, game.number, game.seq, shown.print.of(game.confirmed));
+    this.#shown.set(page, { number: game.number, seq: game.seq });
+    this.#comparePosition(page, game.number, game.seq, printOf(game.confirmed.piles));
   }
 
   #comparePosition(page: Page, number: number, seq: number, print: number): void {

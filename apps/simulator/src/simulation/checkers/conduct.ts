@@ -1,5 +1,6 @@
 import { clockOf, type Event, idleLimitMsOf, isTimeEvent, type TimedBatch } from '@snap-up/engine';
 import type { KeptBatch } from '@snap-up/tables/game/records.ts';
+import { type Plan, serverFaultKinds } from '../plan.ts';
 import { beginningMs } from '../scheduler.ts';
 import type { Finding } from './finding.ts';
 import type { GameTruth } from './truth.ts';
@@ -11,21 +12,14 @@ const roundingMs = 50;
 /** How late a turn of days may be ended: servers check every five minutes here. */
 const mostLateMs = 20 * 60_000;
 
-/** What a `Conduct` needs. */
-export interface ConductOptions {
-  readonly found: Finding;
-  readonly nowMs: () => number;
-  /** Whether no server's clock is ever set. */
-  readonly isTimeTrue: boolean;
-  /** Whether no two servers ever run the table, so that presence is unambiguous. */
-  readonly isOneServer: boolean;
-  /** Whether servers and their database always work. Otherwise a check for due turns may fail for hours. */
-  readonly isServerSure: boolean;
-}
-
 /** Checks that nobody is skipped, agreed for, stopped, paused or taken out of a pause too early, or with too few votes. */
 export class Conduct {
-  readonly #options: ConductOptions;
+  readonly #found: Finding;
+  readonly #nowMs: () => number;
+  /** Whether no server's clock is ever set. */
+  readonly #isTimeTrue: boolean;
+  /** Whether no two servers ever run the table, so that presence is unambiguous. */
+  readonly #isOneServer: boolean;
   /** By player, how many pages are at the table, and since when without a break. */
   readonly #here = new Map<string, { pageCount: number; sinceMs: number }>();
   /** Who has voted in the current turn. */
@@ -45,19 +39,23 @@ export class Conduct {
   /** By seat, how many of its last turns the server has ended. */
   #missed: number[] = [];
 
-  constructor(options: ConductOptions) {
-    this.#options = options;
-    this.#sureSinceMs = options.isServerSure ? 0 : Number.POSITIVE_INFINITY;
+  constructor({ faults, serverCount }: Plan, found: Finding, nowMs: () => number) {
+    this.#found = found;
+    this.#nowMs = nowMs;
+    this.#isTimeTrue = !faults.includes('clock jumps');
+    this.#isOneServer = serverCount === 1 && !faults.includes('two owners');
+    // With these, a check for due turns may fail for hours.
+    this.#sureSinceMs = faults.some((kind) => serverFaultKinds.has(kind)) ? Number.POSITIVE_INFINITY : 0;
   }
 
   /** From now on nothing fails. */
   faultsEnded(): void {
-    this.#sureSinceMs = Math.min(this.#sureSinceMs, this.#options.nowMs());
+    this.#sureSinceMs = Math.min(this.#sureSinceMs, this.#nowMs());
   }
 
   came(playerId: string): void {
     const here = this.#here.get(playerId);
-    if (here === undefined) this.#here.set(playerId, { pageCount: 1, sinceMs: this.#options.nowMs() });
+    if (here === undefined) this.#here.set(playerId, { pageCount: 1, sinceMs: this.#nowMs() });
     else here.pageCount += 1;
   }
 
@@ -80,7 +78,7 @@ export class Conduct {
     this.#wants.clear();
     this.#game = game;
     this.#turnSeat = game.firstTurnSeat;
-    this.#keptAtMs = this.#options.nowMs();
+    this.#keptAtMs = this.#nowMs();
     this.#turnBeganAtMs = this.#countsStoredTimes(game) ? game.record.startsAtMs - beginningMs : this.#keptAtMs;
     this.#takenMs = game.record.players.map(() => 0);
     this.#missed = game.record.players.map(() => 0);
@@ -94,7 +92,7 @@ export class Conduct {
       if (isServers) this.#checkServersEvent(game, batch, event);
       this.#follow(game, batch, event);
     }
-    this.#keptAtMs = this.#options.nowMs();
+    this.#keptAtMs = this.#nowMs();
   }
 
   #checkServersEvent(game: GameTruth, batch: KeptBatch, event: Event): void {
@@ -106,7 +104,7 @@ export class Conduct {
 
   #follow(game: GameTruth, batch: KeptBatch, event: Event): void {
     if (event.kind !== 'turnBegan' && event.kind !== 'passed') return;
-    const nowMs = this.#options.nowMs();
+    const nowMs = this.#nowMs();
     const { seat } = event;
     if (event.kind === 'passed') {
       this.#missed[seat] = batch.moveNo === null ? (this.#missed[seat] ?? 0) + 1 : 0;
@@ -120,23 +118,22 @@ export class Conduct {
 
   /** Days count from the stored time, and storing it may take a while. */
   #countsStoredTimes({ record }: GameTruth): boolean {
-    return clockOf(record.options)?.kind === 'days' && this.#options.isTimeTrue;
+    return clockOf(record.options)?.kind === 'days' && this.#isTimeTrue;
   }
 
   #checkSkip(game: GameTruth, seat: number): void {
-    const { found, nowMs, isTimeTrue } = this.#options;
     if (seat !== this.#turnSeat) {
-      found('conduct', `Seat ${seat} was skipped, and it was the turn of seat ${this.#turnSeat}`);
+      this.#found('conduct', `Seat ${seat} was skipped, and it was the turn of seat ${this.#turnSeat}`);
       return;
     }
     const clock = clockOf(game.record.options);
-    const sinceMs = nowMs() - this.#turnBeganAtMs;
+    const sinceMs = this.#nowMs() - this.#turnBeganAtMs;
     const dueMs = clock === null ? null : this.#dueMs(clock, seat);
     const isUp = dueMs !== null && sinceMs >= dueMs - roundingMs;
-    if (clock?.kind === 'days' && !isTimeTrue) return;
-    const sureForMs = nowMs() - this.#sureSinceMs;
+    if (clock?.kind === 'days' && !this.#isTimeTrue) return;
+    const sureForMs = this.#nowMs() - this.#sureSinceMs;
     if (clock?.kind === 'days' && dueMs !== null && Math.min(sinceMs - dueMs, sureForMs) > mostLateMs) {
-      found('conduct', `The turn of seat ${seat} was ended after ${sinceMs} ms, and was over after ${dueMs}`);
+      this.#found('conduct', `The turn of seat ${seat} was ended after ${sinceMs} ms, and was over after ${dueMs}`);
     }
     if (!isUp) this.#checkVote(game, seat, `after ${sinceMs} of ${dueMs ?? 'any'} ms`);
   }
@@ -148,56 +145,53 @@ export class Conduct {
   }
 
   #checkVote(game: GameTruth, seat: number, when: string): void {
-    const { found, isOneServer } = this.#options;
-    if (!isOneServer) return;
+    if (!this.#isOneServer) return;
     const others = game.record.players.filter(
       ({ bot }, other) => bot === null && other !== seat && !game.out.includes(other) && !game.gaveUp.includes(other),
     );
-    if (this.#isSurelyHere(game, seat)) found('conduct', `Seat ${seat} was skipped ${when}, and its player is here`);
+    if (this.#isSurelyHere(game, seat))
+      this.#found('conduct', `Seat ${seat} was skipped ${when}, and its player is here`);
     if (!others.some(({ id }) => this.#votes.has(id))) {
-      found('conduct', `Seat ${seat} was skipped ${when}, and nobody had voted for that`);
+      this.#found('conduct', `Seat ${seat} was skipped ${when}, and nobody had voted for that`);
     }
     for (const [other, { id, name }] of game.record.players.entries()) {
       if (!others.some((one) => one.id === id) || this.#votes.has(id) || !this.#isSurelyHere(game, other)) continue;
-      found('conduct', `Seat ${seat} was skipped ${when}, and ${name} is here and had not voted`);
+      this.#found('conduct', `Seat ${seat} was skipped ${when}, and ${name} is here and had not voted`);
     }
   }
 
   /** The server agrees for an absent person, or for one who has missed two turns in a row with a clock of days. */
   #checkAgreement(game: GameTruth, seat: number): void {
-    const { found, isOneServer } = this.#options;
     const isPerson = game.record.players[seat]?.bot === null;
     const hasDays = clockOf(game.record.options)?.kind === 'days';
-    if (!isPerson || !isOneServer || !this.#isSurelyHere(game, seat)) return;
+    if (!isPerson || !this.#isOneServer || !this.#isSurelyHere(game, seat)) return;
     if (hasDays && (this.#missed[seat] ?? 0) >= 2) return;
-    found('conduct', `The server agreed to stop for seat ${seat}, whose player is here`);
+    this.#found('conduct', `The server agreed to stop for seat ${seat}, whose player is here`);
   }
 
   /** All who play and are here want a pause, and all who play want it to end. */
   #checkPause(game: GameTruth, isPaused: boolean): void {
-    const { found, nowMs, isOneServer } = this.#options;
     for (const [seat, { id, name, bot }] of game.record.players.entries()) {
-      if (bot !== null || game.out.includes(seat) || game.gaveUp.includes(seat) || !isOneServer) continue;
+      if (bot !== null || game.out.includes(seat) || game.gaveUp.includes(seat) || !this.#isOneServer) continue;
       if (this.#wants.get(id) === isPaused || (isPaused && !this.#isSurelyHere(game, seat))) continue;
-      found('conduct', `The game was ${isPaused ? 'paused' : 'resumed'}, and ${name} had not said so`);
+      this.#found('conduct', `The game was ${isPaused ? 'paused' : 'resumed'}, and ${name} had not said so`);
     }
     this.#wants.clear();
-    if (isPaused) this.#pausedAtMs = nowMs();
+    if (isPaused) this.#pausedAtMs = this.#nowMs();
     // Time stands still meanwhile.
-    else this.#turnBeganAtMs += nowMs() - Math.max(this.#pausedAtMs, this.#turnBeganAtMs);
+    else this.#turnBeganAtMs += this.#nowMs() - Math.max(this.#pausedAtMs, this.#turnBeganAtMs);
   }
 
   #checkIdle(game: GameTruth, { seq }: KeptBatch): void {
-    const { found, nowMs, isTimeTrue } = this.#options;
     const limitMs = idleLimitMsOf(game.record.options);
-    const quietMs = nowMs() - this.#keptAtMs;
-    if (isTimeTrue && (limitMs === null || quietMs < limitMs - roundingMs)) {
-      found('conduct', `Batch ${seq} ends the game because nobody moved, after ${quietMs} of ${limitMs} ms`);
+    const quietMs = this.#nowMs() - this.#keptAtMs;
+    if (this.#isTimeTrue && (limitMs === null || quietMs < limitMs - roundingMs)) {
+      this.#found('conduct', `Batch ${seq} ends the game because nobody moved, after ${quietMs} of ${limitMs} ms`);
     }
   }
 
   #isSurelyHere(game: GameTruth, seat: number): boolean {
     const here = this.#here.get(game.record.players[seat]?.id ?? '');
-    return here !== undefined && here.sinceMs + surelyHereMs <= this.#options.nowMs();
+    return here !== undefined && here.sinceMs + surelyHereMs <= this.#nowMs();
   }
 }

@@ -73,7 +73,6 @@ export class GameTruth {
   add(batch: KeptBatch): TimedBatch | null {
     const { seat, moveNo, seq } = batch;
     if (this.ending !== null) this.#found('order', `Batch ${seq} was kept after the end of the game`);
-    if (seq !== this.seq + 1) this.#found('order', `Batch ${seq} was kept after batch ${this.seq}`);
     if (seat !== null && moveNo !== null) {
       const last = this.#moveNos[seat] ?? 0;
       if (moveNo <= last) this.#found('order', `Move ${moveNo} of seat ${seat} was kept after its move ${last}`);
