@@ -82,7 +82,7 @@ it('closes a connection that asks for another protocol elsewhere, also if it has
 it('takes a message that throws when it is compared as one that is malformed', async () => {
   const { cookie } = await newGuest(service().url, 'Mallory');
   const heard: string[] = [];
-  const line = await WebSocketLine.open(service().url, { headers: [`Cookie: ${cookie}`] }, (packet) => {
+  const line = await WebSocketLine.open(service().url, { cookie }, (packet) => {
     heard.push(packet);
   });
   await line.opened;

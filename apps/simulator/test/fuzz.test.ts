@@ -50,7 +50,7 @@ function attackOnce(options: ServiceOptions, isFromAnywhere: boolean, messageCou
       'test',
       messageCount,
     );
-    expect(faultText(outcome.fault)).toBe('');
+    expect(faultText(outcome.journal.fault)).toBe('');
     expect(outcome.journal.count).toBeGreaterThanOrEqual(messageCount);
     // Messages have an effect, and broken ones are refused.
     for (const answer of ['join ok', 'malformed']) {

@@ -1,5 +1,6 @@
+import type { Database } from '@snap-up/server/src/persistence/client.ts';
 import type { Chance } from '../simulation/chance.ts';
-import type { Checks } from './checks.ts';
+import { Checks } from './checks.ts';
 import type { Journal } from './journal.ts';
 import type { Route } from './routes.ts';
 import type { Person, Things } from './things.ts';
@@ -8,40 +9,40 @@ import type { Person, Things } from './things.ts';
 const answerWithinMs = 120_000;
 
 const oddAddresses = [
-  'unknown',
-  'x',
-  '1.2.3.4, , 5.6.7.8',
-  '[::1]:80',
-  '::ffff:1.2.3.4',
-  '2001:db8::1',
-  ',',
-  '1'.repeat(2_000),
-  '127.0.0.1',
-  '10.0.0.1, 127.0.0.1',
+  ...['unknown', 'x', ',', '127.0.0.1', '[::1]:80', '::ffff:1.2.3.4', '2001:db8::1', '1'.repeat(2_000)],
+  ...['1.2.3.4, , 5.6.7.8', '10.0.0.1, 127.0.0.1'],
 ];
 
-/** Shared by the attackers of a round. */
-export class Attack {
+/** A server under attack, with its database. */
+export interface Target {
   readonly url: string;
+  readonly database: Database;
   readonly routes: readonly Route[];
-  readonly things: Things;
-  readonly checks: Checks;
-  readonly journal: Journal;
+  /** The address of a push service on this machine. */
+  readonly pushOrigin: string;
   /** Whether addresses are spoofed, so that limits per address do not stop everything. */
   readonly isFromAnywhere: boolean;
   /** Whether connections may be abandoned for the server to close. */
   readonly leavesHalf: boolean;
+  /** Whether only a few attack at a time, which is slower but leaves more of the machine to others. */
+  readonly isQuiet: boolean;
+  /** How often it reported that its database was too slow. On such a busy machine it may put requests off. */
+  lateCount(): number;
+  /** Calls back with the first thing that the server did wrong on its own: it ended, or logged a warning. */
+  watch(complain: (sentence: string) => void): () => void;
+}
 
-  constructor(
-    parts: Pick<Attack, 'url' | 'routes' | 'things' | 'checks' | 'journal' | 'leavesHalf' | 'isFromAnywhere'>,
-  ) {
-    this.url = parts.url;
-    this.routes = parts.routes;
-    this.things = parts.things;
-    this.checks = parts.checks;
-    this.journal = parts.journal;
-    this.leavesHalf = parts.leavesHalf;
-    this.isFromAnywhere = parts.isFromAnywhere;
+/** Shared by the attackers of a round. */
+export class Attack {
+  readonly target: Target;
+  readonly things: Things;
+  readonly journal: Journal;
+  readonly checks = new Checks();
+
+  constructor(target: Target, things: Things, journal: Journal) {
+    this.target = target;
+    this.things = things;
+    this.journal = journal;
   }
 
   /** Whether a fault has been found, so that nothing more needs to be sent. */
@@ -52,7 +53,13 @@ export class Attack {
   /** Returns a client address as a proxy would report it, occasionally an invalid one. */
   addressOf({ address }: Person, chance: Chance): string {
     if (chance.happens(0.02)) return chance.pick(oddAddresses);
-    return this.isFromAnywhere ? `10.${chance.below(4)}.${chance.below(64)}.1` : address;
+    return this.target.isFromAnywhere ? `10.${chance.below(4)}.${chance.below(64)}.1` : address;
+  }
+
+  /** Returns the headers with which a person comes through a proxy. */
+  headersOf(person: Person, chance: Chance): Readonly<Record<string, string>> {
+    const { cookie } = person;
+    return { 'x-forwarded-for': this.addressOf(person, chance), ...(cookie === '' ? {} : { cookie }) };
   }
 
   /** Waits for a promise, but not after a fault has been found. `late` is called if it takes too long. */

@@ -23,13 +23,7 @@ const gameCount = 3;
 /** Seats everybody, begins games of several rulesets, and tells the attackers about them. */
 export async function gatherCast(url: string, things: Things, chance: Chance): Promise<Cast> {
   const honest = await Promise.all([
-    openRace(url, {
-      names: ['Anna', 'Ben'],
-      isBotSeated: false,
-      isBotPlayed: false,
-      chance: chance.apart('race'),
-      bots: [],
-    }),
+    openRace(url, { names: ['Anna', 'Ben'], chance: chance.apart('race'), bots: [] }),
     openSolo(url, 'Ida', 'klondike', chance.apart('solo')),
   ]);
   for (const { tableId, kind } of honest) things.addTable({ id: tableId, code: 'zzzzzz', ruleset: kind });
@@ -66,10 +60,7 @@ export async function gatherCast(url: string, things: Things, chance: Chance): P
 async function beginGame(things: Things, guests: readonly Guest[], chance: Chance): Promise<void> {
   const ruleset = chance.pick(multiplayer);
   const first = chance.below(guests.length);
-  const seated = Array.from(
-    { length: ruleset.seats.min },
-    (_, index) => guests[(first + index) % guests.length],
-  ).filter((guest) => guest !== undefined);
+  const seated = [...guests, ...guests].slice(first, first + ruleset.seats.min);
   const [host, ...others] = seated;
   if (host === undefined) throw new Error('Nobody attacks');
   const table = { ruleset: ruleset.id, seatCount: seated.length };

@@ -17,30 +17,14 @@ import { type Schema, sampleOf } from './schema-values.ts';
 import type { Person } from './things.ts';
 import { WebSocketLine } from './web-socket-line.ts';
 
-/** The answer to each message. */
-const answers: Readonly<Record<string, Schema>> = {
-  join: joinAnswer,
-  lobby: lobbyAnswer,
-  say: doneAnswer,
-  react: doneAnswer,
-};
+/** The answers to messages that are not only done or refused. */
+const answers: Readonly<Record<string, Schema>> = { join: joinAnswer, lobby: lobbyAnswer };
 /** These rejections send a page away, so that messages in flight get no answer. */
 const partings: readonly string[] = ['no-spectators', 'kept-out', 'too-many-pages'];
-const heard: Readonly<Record<string, Schema>> = down;
 const events = ['join', ...Array.from({ length: 12 }, () => 'm' as const), 'say', 'react', 'lobby'] as const;
 const oddEvents = [
-  '',
-  'M',
-  'table',
-  'b',
-  'no',
-  '__proto__',
-  'constructor',
-  'toString',
-  'valueOf',
-  'error',
-  'data',
-  'x'.repeat(300),
+  ...'M table b no __proto__ constructor toString valueOf error data'.split(' '),
+  ...['', 'x'.repeat(300)],
 ];
 
 const shares = {
@@ -52,8 +36,6 @@ const shares = {
   withoutAck: 0.05,
   repeated: 0.08,
 } as const;
-/** How much of a conversation is reported if an answer is missing. */
-const talk = { lines: 300, characters: 160 } as const;
 const mostInABurst = 100;
 const mostBursts = 12;
 
@@ -87,8 +69,6 @@ class MessagePage {
   #seat: number | null = null;
   #moveNo = 0;
   #last = '';
-  /** Recent messages, with their senders. */
-  readonly #talk: string[] = [];
   /** Whether a `join` is in flight, with which this page may change tables at any time. */
   #isJoining = false;
   #isConnected = false;
@@ -105,12 +85,8 @@ class MessagePage {
 
   /** Connects, sends at most this many messages, and closes. Returns how many it sent. */
   async attack(most: number): Promise<number> {
-    const { cookie } = this.#person;
-    const headers = [
-      `X-Forwarded-For: ${this.#attack.addressOf(this.#person, this.#chance)}`,
-      ...(cookie === '' ? [] : [`Cookie: ${cookie}`]),
-    ];
-    const line = await WebSocketLine.open(this.#attack.url, { headers }, (packet) => this.#hear(packet));
+    const headers = this.#attack.headersOf(this.#person, this.#chance);
+    const line = await WebSocketLine.open(this.#attack.target.url, headers, (packet) => this.#hear(packet));
     this.#line = line;
     void line.closed.then(() => this.#changed?.());
     await this.#attack.answered(line.opened, () =>
@@ -141,7 +117,7 @@ class MessagePage {
     const { journal, things } = this.#attack;
     if (this.#last !== '' && chance.happens(shares.repeated)) {
       // Answered or not: the number has had its answer.
-      this.#say(journal.sent(this.#by, this.#last));
+      this.#line?.send(journal.sent(this.#by, this.#last).text);
       return;
     }
     const event = isFirst ? 'join' : chance.pick(events);
@@ -163,7 +139,7 @@ class MessagePage {
     if (isAsked) this.#ackCount += 1;
     const id = isAsked ? this.#ackCount : null;
     const sent = journal.sent(this.#by, `42${id ?? ''}${text}`);
-    this.#say(sent);
+    this.#line?.send(sent.text);
     if (id !== null) this.#pending.set(id, { sent, event: name });
     else if (isKept && name === 'm' && !this.#isJoining) this.#moves.set(Number(valid[1]), sent);
     if (event === 'join') {
@@ -186,19 +162,8 @@ class MessagePage {
     return [this.#gameNumber ?? 1, Math.min(number, limits.moveNumbers), things.moveAt(this.#tableId, chance)];
   }
 
-  #say({ number, text }: Sent): void {
-    this.#note(`${number} → ${text}`);
-    this.#line?.send(text);
-  }
-
-  #note(line: string): void {
-    this.#talk.push(line.slice(0, talk.characters));
-    if (this.#talk.length > talk.lines) this.#talk.shift();
-  }
-
   #hear(packet: string): void {
     const { checks, journal } = this.#attack;
-    this.#note(`← ${packet}`);
     const fault = checks.faultOf(packet);
     if (fault !== null) {
       journal.fail(`${this.#by} was told ${packet.slice(0, 2_000)}: ${fault}`);
@@ -224,7 +189,7 @@ class MessagePage {
     this.#pending.delete(id);
     const { event, sent } = pending;
     if (![...this.#pending.values()].some((other) => other.event === 'join')) this.#isJoining = false;
-    const schema = Object.hasOwn(answers, event) ? (answers[event] ?? doneAnswer) : doneAnswer;
+    const schema = (Object.hasOwn(answers, event) ? answers[event] : undefined) ?? doneAnswer;
     if (more.length > 0 || !checks.fits(schema, answer, packet.slice(begins))) {
       journal.fail(`The answer ${packet} does not fit its schema`, sent);
       return;
@@ -248,7 +213,7 @@ class MessagePage {
     const { checks, journal } = this.#attack;
     const text = packet.slice(2);
     const [event, ...args] = JSON.parse(text) as [string, ...unknown[]];
-    const schema = Object.hasOwn(heard, event) ? heard[event] : undefined;
+    const schema: Schema | undefined = Object.hasOwn(down, event) ? down[event as keyof typeof down] : undefined;
     if (schema === undefined || !checks.fits(schema, args, text)) {
       journal.fail(`${this.#by} was told ${packet}, which does not fit its schema`);
       return;
@@ -295,11 +260,7 @@ class MessagePage {
       }),
       () => {
         const [waiting] = [...this.#pending.values()].map((pending) => pending.sent).concat([...this.#moves.values()]);
-        const lately = this.#talk.join('\n');
-        journal.fail(
-          `${this.#by} got no answer on an open connection. Before that:\n${lately}\nNo answer to:`,
-          waiting ?? sent,
-        );
+        journal.fail(`${this.#by} got no answer on an open connection`, waiting ?? sent);
       },
     );
     this.#changed = null;

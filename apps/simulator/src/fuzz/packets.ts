@@ -6,99 +6,30 @@ import { type Asked, ask } from './ask.ts';
 import type { Attack, Attacker } from './attack.ts';
 import { brokenJson } from './breaking.ts';
 import type { Sent } from './journal.ts';
-import type { Person } from './things.ts';
-import { connectTo, WebSocketLine } from './web-socket-line.ts';
+import { connectTo, linesOf, WebSocketLine } from './web-socket-line.ts';
 
 const handshakePacket = `40{"version":${protocolVersion}}`;
 const askAll = '42999["lobby",false]';
 const answerToAll = '43999[';
 
 const oddPackets = [
-  '',
-  '0',
-  '1',
-  '2',
-  '2probe',
-  '3',
-  '3probe',
-  '4',
-  '5',
-  '6',
-  '7',
-  '9',
-  'b',
-  'bAAAA',
-  'bAAA!',
-  '\u0000',
-  '2'.repeat(200),
-  '40',
-  '40{}',
-  '40{"version":1}',
-  '40{"version":null}',
-  '40[]',
-  '40"x"',
-  '40/admin,',
-  '40/admin,{"version":1}',
-  '40/,',
-  handshakePacket,
-  `${handshakePacket}}`,
-  '41',
-  '41/admin,',
-  '42',
-  '42[',
-  '42[]',
-  '42{}',
-  '42[1]',
-  '42[null]',
-  '42["lobby"]',
-  '42["lobby",true]',
-  '421["lobby",true]',
-  '42/x,["lobby",true]',
-  '42/x,7["lobby",true]',
-  '42-1["lobby",true]',
-  '4200000000000000000000001["lobby",true]',
-  '42999999999999999999999["lobby",true]',
-  '421.5["lobby",true]',
-  '42["connect"]',
-  '42["disconnect","x"]',
-  '42["disconnecting"]',
-  '42["newListener"]',
-  '42["removeListener"]',
-  '42["connect_error"]',
-  '42["__proto__"]',
-  '421["constructor"]',
-  '421["toString"]',
-  '43',
-  '43[]',
-  '431[]',
-  '431["x"]',
-  '43999[true]',
-  '44',
-  '44{}',
-  '44"x"',
-  '45',
-  '45[]',
-  '451-',
-  '451-["m",{"_placeholder":true,"num":0}]',
-  '452-["join",{"_placeholder":true,"num":5}]',
-  '450-["m",1,1,"draw"]',
-  '451-1["lobby",{"_placeholder":true,"num":"x"}]',
-  '455-["m"]',
-  '45999999-["m"]',
-  '45-1-["m"]',
-  '461-1[{"_placeholder":true,"num":0}]',
-  '46',
-  '461-',
-  '47',
-  '4/',
-  '4/,',
-  '4}',
-  '42["m",1,1,"draw"]',
-  '42["m"]',
-  '42["m",',
-  '42["m",1]x',
-  '42["m",{"_placeholder":true,"num":0}]',
+  ...`0 1 2 2probe 3 3probe 4 5 6 7 9 b bAAAA bAAA! 40 40{} 40{"version":1} 40{"version":null} 40[]
+40"x" 40/admin, 40/admin,{"version":1} 40/, 41 41/admin, 42 42[ 42[] 42{} 42[1] 42[null] 42["lobby"]
+42["lobby",true] 421["lobby",true] 42/x,["lobby",true] 42/x,7["lobby",true] 42-1["lobby",true]
+4200000000000000000000001["lobby",true] 42999999999999999999999["lobby",true] 421.5["lobby",true] 42["connect"]
+42["disconnect","x"] 42["disconnecting"] 42["newListener"] 42["removeListener"] 42["connect_error"]
+42["__proto__"] 421["constructor"] 421["toString"] 43 43[] 431[] 431["x"] 43999[true] 44 44{} 44"x" 45 45[] 451-
+451-["m",{"_placeholder":true,"num":0}] 452-["join",{"_placeholder":true,"num":5}] 450-["m",1,1,"draw"]
+451-1["lobby",{"_placeholder":true,"num":"x"}] 455-["m"] 45999999-["m"] 45-1-["m"]
+461-1[{"_placeholder":true,"num":0}] 46 461- 47 4/ 4/, 4} 42["m",1,1,"draw"] 42["m"] 42["m", 42["m",1]x
+42["m",{"_placeholder":true,"num":0}]`.split(/\s/),
+  ...['', '\u0000', '2'.repeat(200), handshakePacket, `${handshakePacket}}`],
 ];
+
+const polling = '/socket.io/?EIO=4&transport=polling';
+const oddQueries = ['', 'EIO=3', 'EIO=4', 'EIO=4&transport=flash', 'EIO=4&transport=__proto__', 'transport=websocket'];
+/** Of a session. */
+const oddTransports = ['websocket', 'polling&j=0', 'polling&b64=1&sid=x'].map((way) => `EIO=4&transport=${way}`);
 
 const shares = { polling: 0.25, upgradeHalf: 0.15 } as const;
 const mostPackets = 12;
@@ -123,26 +54,21 @@ class PacketSession {
   readonly #attack: Attack;
   readonly #by: string;
   readonly #chance: Chance;
-  readonly #person: Person;
   readonly #agent: Agent;
+  readonly #headers: () => Readonly<Record<string, string>>;
 
   constructor(attack: Attack, by: string, chance: Chance, agent: Agent) {
     this.#agent = agent;
     this.#attack = attack;
     this.#by = by;
     this.#chance = chance;
-    this.#person = attack.things.person(chance);
+    const person = attack.things.person(chance);
+    this.#headers = () => attack.headersOf(person, chance);
   }
 
   #sent(text: string): Sent {
     this.count += 1;
     return this.#attack.journal.sent(this.#by, text);
-  }
-
-  get #headers(): readonly string[] {
-    const { cookie } = this.#person;
-    const address = this.#attack.addressOf(this.#person, this.#chance);
-    return [`X-Forwarded-For: ${address}`, ...(cookie === '' ? [] : [`Cookie: ${cookie}`])];
   }
 
   get #packet(): string {
@@ -156,7 +82,7 @@ class PacketSession {
     const { journal, checks } = this.#attack;
     let isAnswered = false;
     let changed = () => {};
-    const line = await WebSocketLine.open(this.#attack.url, { headers: this.#headers }, (packet) => {
+    const line = await WebSocketLine.open(this.#attack.target.url, this.#headers(), (packet) => {
       const fault = checks.faultOf(packet);
       if (fault !== null) journal.fail(`${this.#by} was told ${packet.slice(0, 2_000)}: ${fault}`);
       if (packet.startsWith(answerToAll)) isAnswered = true;
@@ -183,7 +109,7 @@ class PacketSession {
       );
       journal.answered(isAnswered ? 'packets ok' : 'packets cut off');
     }
-    if (this.#attack.leavesHalf && chance.happens(leftShare)) return;
+    if (this.#attack.target.leavesHalf && chance.happens(leftShare)) return;
     line.destroy();
     await line.closed;
   }
@@ -198,11 +124,7 @@ class PacketSession {
       ? Buffer.from(this.#packet)
       : Buffer.from(chance.bytes(chance.pick([0, 1, 20, 125, 126, 3_000])));
     const options = chance.pick([
-      { opcode: opcodes.binary },
-      { opcode: opcodes.ping },
-      { opcode: opcodes.pong },
-      { opcode: opcodes.close },
-      { opcode: opcodes.continuation },
+      ...Object.values(opcodes).map((opcode) => ({ opcode })),
       { opcode: 3 + chance.below(5) },
       { isFinal: false },
       { isFinal: false, opcode: opcodes.binary },
@@ -219,13 +141,9 @@ class PacketSession {
   /** Long polling: sessions, payloads of several packets, and mismatched ones. */
   async poll(): Promise<void> {
     const chance = this.#chance;
-    const headers = Object.fromEntries(this.#headers.map((header) => header.split(': ') as [string, string]));
-    const base = `${this.#attack.url}/socket.io/?EIO=4&transport=polling`;
-    const opened = await this.#ask(base, { headers });
-    const sid = /"sid":"([^"]+)"/.exec(opened ?? '')?.[1];
-    if (sid === undefined) return;
-    const own = `${base}&sid=${sid}`;
-    const post = (body: string) => this.#ask(own, { method: 'POST', headers, body });
+    const session = await this.#openPolling();
+    if (session === null) return;
+    const { sid, headers, own, post } = session;
     await post(handshakePacket);
     for (let index = chance.below(5); index > 0 && !this.#attack.isOver; index -= 1) {
       const payload = Array.from({ length: 1 + chance.below(4) }, () => this.#packet).join('\u001e');
@@ -235,19 +153,21 @@ class PacketSession {
           await Promise.all([post(payload), post(payload)]);
           break;
         case 1:
-          await this.#ask(`${base}&sid=${chance.letters(20)}`, { headers });
+          await this.#ask(`${polling}&sid=${chance.letters(20)}`, { headers });
           break;
         case 2:
           await this.#ask(own, {
             method: chance.pick(['PUT', 'DELETE', 'OPTIONS']),
             headers,
-            ...(chance.happens(0.5) ? { body: payload } : {}),
+            body: chance.happens(0.5) ? payload : null,
           });
           break;
         case 3:
           await this.#ask(
-            `${this.#attack.url}/socket.io/?${chance.pick(['', 'EIO=3', 'EIO=4', 'EIO=4&transport=flash', 'EIO=4&transport=__proto__', 'transport=websocket', `EIO=4&transport=websocket&sid=${sid}`, `EIO=4&transport=polling&j=0&sid=${sid}`, `EIO=4&transport=polling&b64=1&sid=${sid}&sid=x`])}`,
-            { headers },
+            `/socket.io/?${chance.pick([...oddQueries, ...oddTransports.map((odd) => `${odd}&sid=${sid}`)])}`,
+            {
+              headers,
+            },
           );
           break;
         case 4:
@@ -261,18 +181,28 @@ class PacketSession {
           await post(chance.happens(0.05) ? 'x'.repeat(3_000) : payload);
       }
     }
-    if (this.#attack.leavesHalf && chance.happens(leftShare)) return;
+    if (this.#attack.target.leavesHalf && chance.happens(leftShare)) return;
     // A packet to close it; the session may have ended meanwhile.
     await post('1');
   }
 
+  /** Begins a session of long polling; null if that is refused. */
+  async #openPolling() {
+    const headers = this.#headers();
+    const opened = await this.#ask(polling, { headers });
+    const sid = /"sid":"([^"]+)"/.exec(opened ?? '')?.[1];
+    if (sid === undefined) return null;
+    const own = `${polling}&sid=${sid}`;
+    return { sid, headers, own, post: (body: string) => this.#ask(own, { method: 'POST', headers, body }) };
+  }
+
   /** Sends a request. Ending a session may drop the connection, without an answer. */
-  async #ask(url: string, init: Partial<Asked>): Promise<string | undefined> {
+  async #ask(path: string, init: Partial<Asked>): Promise<string | undefined> {
     const { journal } = this.#attack;
-    const asked = { method: 'GET', path: url.slice(this.#attack.url.length), headers: {}, body: null, ...init };
+    const asked = { method: 'GET', path, headers: {}, body: null, ...init };
     const sent = this.#sent(`${asked.method} ${asked.path}\n\n${asked.body ?? ''}`);
     return this.#attack.answered(
-      ask(this.#attack.url, asked, this.#agent).then(
+      ask(this.#attack.target.url, asked, this.#agent).then(
         ({ status, text }) => {
           if (status >= 500) journal.fail(`The server failed: ${status} ${text}`, sent);
           journal.answered(`polling ${status}`);
@@ -290,41 +220,32 @@ class PacketSession {
   /** A session that begins to upgrade to a WebSocket, incompletely or out of order. */
   async upgradeHalf(): Promise<void> {
     const chance = this.#chance;
-    const headers = Object.fromEntries(this.#headers.map((header) => header.split(': ') as [string, string]));
-    const opened = await this.#ask(`${this.#attack.url}/socket.io/?EIO=4&transport=polling`, { headers });
-    const sid = /"sid":"([^"]+)"/.exec(opened ?? '')?.[1];
-    if (sid === undefined) return;
-    const socket = await connectTo(this.#attack.url);
+    const session = await this.#openPolling();
+    if (session === null) return;
+    const { sid, headers, post } = session;
+    const socket = await connectTo(this.#attack.target.url);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     socket.resume();
+    const whole = ['2probe', '5', handshakePacket, askAll];
     const packets = chance.pick([
-      ['2probe'],
-      ['2probe', '5'],
-      ['5'],
-      ['2probe', '2probe'],
-      [handshakePacket],
-      ['2probe', '5', handshakePacket, askAll],
+      whole,
+      whole.slice(0, 1),
+      whole.slice(0, 2),
+      whole.slice(1, 2),
       ['1'],
       [],
+      whole.slice(2, 3),
     ]);
     const path = `/socket.io/?EIO=4&transport=websocket&sid=${chance.happens(0.9) ? sid : chance.letters(20)}`;
-    const text = upgradeHead(path, this.#headers);
+    const text = upgradeHead(path, linesOf(headers));
     this.#sent(`${text}${packets.join('\n')}`);
     socket.write(text);
     for (const packet of packets) socket.write(frameOf(packet));
-    await this.#ask(`${this.#attack.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, {
-      method: 'POST',
-      headers,
-      body: chance.happens(0.5) ? '1' : handshakePacket,
-    });
+    await post(chance.happens(0.5) ? '1' : handshakePacket);
     socket.end();
     await this.#attack.answered(closed, () =>
       this.#attack.journal.fail('A WebSocket was not closed that had ended', null),
     );
-    await this.#ask(`${this.#attack.url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, {
-      method: 'POST',
-      headers,
-      body: '1',
-    });
+    await post('1');
   }
 }

@@ -1,97 +1,63 @@
 import { upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 import type { Chance } from '../simulation/chance.ts';
 import type { Attack, Attacker } from './attack.ts';
-import { connectTo } from './web-socket-line.ts';
+import { connectTo, linesOf } from './web-socket-line.ts';
 
 const paths = [
-  '/',
-  '/health',
-  '/ready',
-  '/api/session',
-  '/api/tables',
-  '/api/nothing',
-  '/t/0123456789ab',
-  '/rules/race',
-  '/socket.io/?EIO=4&transport=polling',
-  '/%',
-  '/\\..\\..',
-  '//evil.example/',
-  '*',
-  'http://127.0.0.1/api/session',
-  '/api/tables?a=%ff',
+  ...'/ /health /ready /api/session /api/tables /api/nothing /t/0123456789ab /rules/race /% /\\..\\.. * //evil.example/'.split(
+    ' ',
+  ),
+  ...['/socket.io/?EIO=4&transport=polling', 'http://127.0.0.1/api/session', '/api/tables?a=%ff'],
 ];
 const methods = [
-  'GET',
-  'GET',
-  'GET',
-  'PUT',
-  'POST',
-  'DELETE',
-  'HEAD',
-  'OPTIONS',
-  'TRACE',
-  'CONNECT',
-  'PRI',
-  'QUERY',
-  'get',
-  'X'.repeat(300),
-  '',
+  ...'GET GET GET PUT POST DELETE HEAD OPTIONS TRACE CONNECT PRI QUERY get'.split(' '),
+  ...['X'.repeat(300), ''],
 ];
 const oddHeaders = [
-  'Content-Length: -1',
-  'Content-Length: 10, 11',
-  'Content-Length: 99999999999999999999',
-  'Content-Length: x',
+  ...`Content-Length: -1
+Content-Length: 10, 11
+Content-Length: 99999999999999999999
+Content-Length: x
+Transfer-Encoding: chunked
+Transfer-Encoding: chunked, identity
+Transfer-Encoding: gzip
+TE: trailers
+Connection: close
+Connection: upgrade
+Upgrade: x
+Expect: 100-continue
+Expect: something
+Host:
+Host: \u0000
+ folded: yes
+No colon
+: no name
+A b: c
+X: \u0001
+X: é
+X-Forwarded-For: 1.2.3.4
+X-Forwarded-Proto: https
+X-Forwarded-Host: evil.example
+Forwarded: for=x
+Range: bytes=0-0,-1
+If-None-Match: *
+Accept-Encoding: br;q=x
+Content-Encoding: gzip
+Content-Type: application/json
+Cookie: snap-up=a; snap-up=b
+Cookie: ${'a=b; '.repeat(2_000)}
+X: ${'y'.repeat(20_000)}`.split('\n'),
   'Content-Length: 5\r\nContent-Length: 6',
-  'Transfer-Encoding: chunked',
-  'Transfer-Encoding: chunked, identity',
-  'Transfer-Encoding: gzip',
   'Transfer-Encoding: chunked\r\nContent-Length: 3',
-  'TE: trailers',
-  'Connection: close',
-  'Connection: upgrade',
   'Connection: Upgrade\r\nUpgrade: websocket',
   'Connection: Upgrade\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__',
-  'Upgrade: x',
-  'Expect: 100-continue',
-  'Expect: something',
   'Host: x\r\nHost: y',
-  'Host:',
-  'Host: \u0000',
-  ' folded: yes',
-  'No colon',
-  ': no name',
-  'A b: c',
-  'X: \u0001',
-  'X: é',
-  'Cookie: snap-up=a; snap-up=b',
-  `Cookie: ${'a=b; '.repeat(2_000)}`,
-  `X: ${'y'.repeat(20_000)}`,
-  ...Array.from({ length: 3 }, (_, index) => `X-${index}: 1`),
-  'X-Forwarded-For: 1.2.3.4',
-  'X-Forwarded-Proto: https',
-  'X-Forwarded-Host: evil.example',
-  'Forwarded: for=x',
-  'Range: bytes=0-0,-1',
-  'If-None-Match: *',
-  'Accept-Encoding: br;q=x',
-  'Content-Encoding: gzip',
-  'Content-Type: application/json',
 ];
 const bodies = [
-  '',
-  '{}',
-  '{"name":"Mallory"}',
-  '{"name":',
-  '0\r\n\r\n',
-  '5\r\nhello\r\n0\r\n\r\n',
-  'FFFFFFFFFFFFFFFFF\r\nx',
-  '5\r\nhel',
-  '-1\r\n',
-  'x\r\n',
+  ...['', '{}', '{"name":"Mallory"}', '{"name":', '\u001f\u008b\u0008', 'x'.repeat(9_000)],
+  // Chunks, and what is almost one.
+  ...['0\r\n\r\n', '5\r\nhello\r\n0\r\n\r\n', 'FFFFFFFFFFFFFFFFF\r\nx', '5\r\nhel', '-1\r\n', 'x\r\n'],
   '5;a="b\r\nhello\r\n0\r\nTrailer: x\r\n\r\n',
-  '\u001f\u008b\u0008',
-  'x'.repeat(9_000),
 ];
 
 /**
@@ -105,7 +71,7 @@ export const sendBytes: Attacker = async (attack, by, chance, count) => {
 async function sendOnce(attack: Attack, by: string, chance: Chance): Promise<void> {
   const text = textFor(attack, chance);
   const sent = attack.journal.sent(by, text);
-  const socket = await connectTo(attack.url);
+  const socket = await connectTo(attack.target.url);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   let answer = '';
   socket.setEncoding('latin1').on('data', (data: string) => {
@@ -117,15 +83,11 @@ async function sendOnce(attack: Attack, by: string, chance: Chance): Promise<voi
   const middle = chance.below(cut + 1);
   socket.write(bytes.subarray(0, middle));
   socket.write(bytes.subarray(middle, cut));
-  if (attack.leavesHalf && chance.happens(0.01)) return;
+  if (attack.target.leavesHalf && chance.happens(0.01)) return;
   if (chance.happens(0.1)) socket.resetAndDestroy();
   else socket.end();
-  await attack.answered(closed, () =>
-    attack.journal.fail(
-      `A connection that had ended was not closed; it had been answered ${answer.slice(0, 500)}`,
-      sent,
-    ),
-  );
+  const late = () => `A connection that had ended was not closed; it had been answered ${answer.slice(0, 500)}`;
+  await attack.answered(closed, () => attack.journal.fail(late(), sent));
   const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
   for (const status of statuses) {
     attack.journal.answered(`bytes ${status}`);
@@ -152,24 +114,13 @@ function requestText(attack: Attack, chance: Chance): string {
     ? [`Content-Length: ${Math.max(0, body.length + chance.pick([0, 0, 0, 1, -1, 100]))}`]
     : [];
   const headers = [
-    `X-Forwarded-For: ${attack.addressOf(person, chance)}`,
+    ...linesOf(attack.headersOf(chance.happens(0.5) ? person : { ...person, cookie: '' }, chance)),
     ...(chance.happens(0.9) ? ['Host: 127.0.0.1'] : []),
-    ...(chance.happens(0.5) && person.cookie !== '' ? [`Cookie: ${person.cookie}`] : []),
     ...(chance.happens(0.5) ? ['Content-Type: application/json'] : []),
     ...length,
     ...oddOnes(chance),
   ];
-  const version = chance.pick([
-    'HTTP/1.1',
-    'HTTP/1.1',
-    'HTTP/1.1',
-    'HTTP/1.1',
-    'HTTP/1.0',
-    'HTTP/0.9',
-    'HTTP/2.0',
-    'HTTP/9',
-    '',
-  ]);
+  const version = chance.happens(0.5) ? 'HTTP/1.1' : chance.pick(['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/9', '']);
   const lineEnd = chance.pick(['\r\n', '\r\n', '\r\n', '\r\n', '\n', '\r']);
   return [`${chance.pick(methods)} ${chance.pick(paths)} ${version}`, ...headers, '', body].join(lineEnd);
 }

@@ -9,7 +9,8 @@ import { partsOf } from './checks.ts';
 import type { Sent } from './journal.ts';
 import type { Route } from './routes.ts';
 import { sampleOf } from './schema-values.ts';
-import type { Person } from './things.ts';
+import type { Person, Things } from './things.ts';
+import { linesOf } from './web-socket-line.ts';
 
 const shares = {
   kept: 0.45,
@@ -20,22 +21,12 @@ const shares = {
   otherOrigin: 0.02,
 } as const;
 const oddTypes = [
-  'text/plain',
-  'application/json; charset=utf-16',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  '',
-  'a/b; c',
-  'application/json/json',
+  ...['', 'text/plain', 'a/b; c', 'application/json/json', 'application/json; charset=utf-16'],
+  ...['application/x-www-form-urlencoded', 'multipart/form-data'],
 ];
 /** A person's own data, so that the answer comes with a cookie. */
-const cookieRoutes = [
-  '/api/session',
-  '/api/device-transfers/:code',
-  '/api/sign-in/phrase',
-  '/api/sign-in/passkey',
-  '/api/me',
-];
+const cookieRoutes = `/api/session /api/me /api/device-transfers/:code
+/api/sign-in/phrase /api/sign-in/passkey`.split(/\s/);
 /** Requests that delete a player; few of them, as everybody else needs opponents. */
 const partingShare = 0.05;
 
@@ -43,13 +34,13 @@ const partingShare = 0.05;
 export const sendRequests: Attacker = async (attack, by, chance, count) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   for (let sentCount = 0; sentCount < count && !attack.isOver; sentCount += 1) {
-    const route = routeFor(attack.routes, chance);
+    const route = routeFor(attack.target.routes, chance);
     const person = attack.things.person(chance);
     const asked = requestFor(route, person, attack, chance);
     const sent = attack.journal.sent(by, toldOf(asked));
     const late = () => attack.journal.fail('A request got no answer', sent);
     const answer = await attack.answered(
-      ask(attack.url, asked, agent).catch((error: Error) => {
+      ask(attack.target.url, asked, agent).catch((error: Error) => {
         attack.journal.fail(`A request was not answered: ${error.message}`, sent);
         return undefined;
       }),
@@ -96,13 +87,12 @@ function requestFor(route: Route, person: Person, attack: Attack, chance: Chance
     method,
     path,
     headers: {
-      'x-forwarded-for': attack.addressOf(person, chance),
-      ...(cookie === '' ? {} : { cookie }),
+      ...attack.headersOf({ ...person, cookie }, chance),
       ...(sentBody === null
         ? {}
         : { 'content-type': chance.happens(shares.oddType) ? chance.pick(oddTypes) : 'application/json' }),
       ...(chance.happens(shares.otherOrigin)
-        ? { origin: chance.pick(['null', 'http://evil.example', 'x', attack.url]) }
+        ? { origin: chance.pick(['null', 'http://evil.example', 'x', attack.target.url]) }
         : {}),
       ...(chance.happens(0.1)
         ? { 'accept-language': chance.pick(['de', 'fr;q=2, *', 'xx-'.repeat(60), ';;;=,']) }
@@ -137,14 +127,8 @@ function pathOf(
     .join('/');
   if (isBroken && at < 0)
     return chance.pick([
-      `${path}/`,
-      `${path}/${chance.letters(3)}`,
-      `/${path}`,
-      path.toUpperCase(),
-      `${path}%`,
-      `${path}%00`,
-      `${path};a=b`,
-      `${path}/..`,
+      ...['/', `/${chance.letters(3)}`, '%', '%00', ';a=b', '/..'].map((end) => `${path}${end}`),
+      ...[`/${path}`, path.toUpperCase()],
     ]);
   return path;
 }
@@ -164,23 +148,16 @@ const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text
 
 function oddCookie({ cookie }: Person, chance: Chance): string {
   const [id = '', signature = ''] = partsOf(cookie);
+  const values = ['', id, `${id}.${'A'.repeat(43)}`, `.${signature}`, '%E0%A4%A', 'a.'.repeat(2_000)];
   return chance.pick([
-    '',
-    'snap-up=',
-    `snap-up=${id}`,
-    `snap-up=${id}.${'A'.repeat(43)}`,
-    `snap-up=.${signature}`,
-    `snap-up=%E0%A4%A`,
-    `snap-up=${'a.'.repeat(2_000)}`,
-    `snap-up="${id}.${signature}"; snap-up=x; __proto__=1`,
-    `${cookie}; ${cookie}`,
+    ...values.map((value) => `snap-up=${value}`),
+    ...['', `snap-up="${id}.${signature}"; snap-up=x; __proto__=1`, `${cookie}; ${cookie}`],
   ]);
 }
 
 /** Writes a request as text, so that it can be sent again. */
 function toldOf({ method, path, headers, body }: Asked): string {
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`${method} ${path}`, ...head, '', body ?? ''].join('\n');
+  return [`${method} ${path}`, ...linesOf(headers), '', body ?? ''].join('\n');
 }
 
 /** The request, and its sender. */
@@ -191,63 +168,43 @@ interface Question {
   readonly sent: Sent;
 }
 
-function check(attack: Attack, question: Question, { status, headers, text }: Answered): void {
-  const { journal, checks } = attack;
-  const { route, asked, person, sent } = question;
-  const fail = (what: string) =>
-    journal.fail(`${what}: ${status} ${JSON.stringify(headers)} ${text.slice(0, 2_000)}`, sent);
-  if (status === 503 && text.includes('"try-again"')) {
-    journal.answered('try-again', sent);
-    return;
-  }
+function check(attack: Attack, question: Question, answer: Answered): void {
+  const { status, headers, text } = answer;
+  const how = howAnswered(attack, question, answer);
+  if (typeof how === 'string') attack.journal.answered(how, question.sent);
+  else attack.journal.fail(`${how.fault}: ${status} ${JSON.stringify(headers)} ${text.slice(0, 2_000)}`, question.sent);
+}
+
+/** How a request was answered in a word, or what is wrong with the answer. */
+function howAnswered(
+  { checks, things }: Attack,
+  { route, person, asked }: Question,
+  { status, headers, text }: Answered,
+): string | { readonly fault: string } {
+  if (status === 503 && text.includes('"try-again"')) return 'try-again';
   // If the machine is so busy that the database is slow, it is correct to say so.
-  if (status === 503 && asked.path.startsWith('/ready')) {
-    journal.answered('not ready');
-    return;
-  }
-  if (status >= 500) {
-    fail('The server failed');
-    return;
-  }
+  if (status === 503 && asked.path.startsWith('/ready')) return 'not ready';
+  if (status >= 500) return { fault: 'The server failed' };
   const fault = checks.faultOf(text);
-  if (fault !== null) {
-    fail(fault);
-    return;
-  }
-  if (asked.method !== route.method || !asked.path.startsWith('/api/') || asked.path.startsWith('/api/docs')) {
-    journal.answered(String(status));
-    return;
-  }
+  if (fault !== null) return { fault };
+  if (asked.method !== route.method || !asked.path.startsWith('/api/') || asked.path.startsWith('/api/docs'))
+    return String(status);
   const cookies = headers['set-cookie'] ?? [];
-  if (cookies.length > 0 && !cookieRoutes.includes(route.url)) {
-    fail('A cookie came with it');
-    return;
-  }
-  if (route.url === '/api/session' && cookies.some((cookie) => isOfAnother(cookie, attack.things.people, person))) {
-    fail('A cookie of somebody else came with it');
-    return;
-  }
+  if (cookies.length > 0 && !cookieRoutes.includes(route.url)) return { fault: 'A cookie came with it' };
+  if (route.url === '/api/session' && cookies.some((cookie) => isOfAnother(cookie, things.people, person)))
+    return { fault: 'A cookie of somebody else came with it' };
   const value = String(headers['content-type']).startsWith('application/json') && text !== '' ? JSON.parse(text) : text;
   if (status >= 400) {
-    if (!checks.fits(restRejection, value, text)) {
-      fail('The rejection does not fit its schema');
-      return;
-    }
-    journal.answered((value as { readonly code: string }).code);
-    return;
+    if (!checks.fits(restRejection, value, text)) return { fault: 'The rejection does not fit its schema' };
+    return (value as { readonly code: string }).code;
   }
   const schema = route.answers[String(status)];
-  if (schema === undefined) {
-    // A changed path may match another route, or a page.
-    journal.answered(String(status));
-    return;
-  }
-  if (isOfRoute(route, asked) && !checks.fits(schema, value, text)) {
-    fail('The answer does not fit its schema');
-    return;
-  }
-  journal.answered(`${route.method} ok`);
-  learn(attack, value);
+  // A changed path may match another route, or a page.
+  if (schema === undefined) return String(status);
+  if (isOfRoute(route, asked) && !checks.fits(schema, value, text))
+    return { fault: 'The answer does not fit its schema' };
+  learn(things, value);
+  return `${route.method} ok`;
 }
 
 /** Whether a path still leads to its route after a change. */
@@ -272,7 +229,7 @@ function isOfAnother(cookie: string, people: readonly Person[], own: Person): bo
 }
 
 /** Remembers names for later messages. */
-function learn({ things }: Attack, value: unknown): void {
+function learn(things: Things, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const { table, code, expiresAt } = value as Partial<SeatedTable> & {
     readonly code?: string;

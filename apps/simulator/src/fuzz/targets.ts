@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@snap-up/server/src/app.ts';
@@ -6,7 +7,7 @@ import { databaseName, openFolder, urlOf } from '@snap-up/server/src/persistence
 import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/server.ts';
 import { readMetrics } from '@snap-up/server/test/support/metrics-text.ts';
 import { deleteDataFolder, newDataFolder, startServer } from '@snap-up/server/test/support/server-process.ts';
-import type { Target } from './round.ts';
+import type { Target } from './attack.ts';
 import { watchRoutes } from './routes.ts';
 
 /** A server's resources at one moment. */
@@ -15,17 +16,12 @@ export interface Measured {
   readonly heapBytes: number;
   /** Open connections of people and of metrics readers. */
   readonly connectionCount: number;
-  /** Connections to Postgres. Once used, some of its pool stay open as long as there are queries. */
-  readonly databaseConnectionCount: number;
-  /** Running timers, as Node counts them. */
-  readonly timerCount: number;
   readonly socketCount: number;
   readonly tableCount: number;
 }
 
 /** A server process with its embedded Postgres, as `npm start` starts it. */
 export interface ProcessTarget extends Target {
-  readonly name: string;
   measure(): Promise<Measured>;
   output(): string;
   dispose(): Promise<void>;
@@ -55,9 +51,9 @@ export async function startTarget(
     COUNTDOWN_SECONDS: '0.1',
     PUSH_ENDPOINTS: 'any',
     METRICS_PORT: '0',
-    NODE_OPTIONS: '--inspect=127.0.0.1:0',
     ...limitsOf[name],
     ...settings,
+    NODE_OPTIONS: `--inspect=127.0.0.1:0 --expose-gc ${settings.NODE_OPTIONS ?? ''}`,
   });
   let hasEnded = false;
   let lateCount = 0;
@@ -90,7 +86,6 @@ export async function startTarget(
   const inspector = addressIn(server.output(), /Debugger listening on (ws:\S+)/);
   const metricsUrl = addressIn(server.output(), /Metrics are at (http:\S+)/);
   return {
-    name,
     url: server.url,
     database,
     routes: watched.routes,
@@ -117,14 +112,11 @@ export async function startTarget(
       };
     },
     measure: async () => {
-      const { heapBytes, timerCount, remotePorts } = await inspect(inspector);
+      const { heapBytes, remotePorts } = await resourcesOf(inspector);
       const metrics = readMetrics(await textAt(metricsUrl));
-      const databaseConnectionCount = remotePorts.filter((port) => port === postmaster.port).length;
       return {
         heapBytes,
-        connectionCount: remotePorts.length - databaseConnectionCount,
-        databaseConnectionCount,
-        timerCount,
+        connectionCount: remotePorts.filter((port) => port !== postmaster.port).length,
         socketCount: metrics.sum('snapup_sockets'),
         tableCount: metrics.sum('snapup_tables'),
       };
@@ -150,45 +142,20 @@ async function textAt(url: string): Promise<string> {
   return (await fetch(url, { headers: { connection: 'close' } })).text();
 }
 
-/** What keeps a process alive: its timers and connections. */
-const resourcesOf = `JSON.stringify({
-  timerCount: process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length,
-  remotePorts: process._getActiveHandles().flatMap(({ remotePort }) => remotePort ?? []),
-})`;
-
-interface Resources {
-  readonly timerCount: number;
-  readonly remotePorts: readonly number[];
-}
-
-/** Collects garbage in a process, and returns the remaining heap and what keeps it alive. */
-async function inspect(url: string): Promise<Resources & { readonly heapBytes: number }> {
-  const socket = new WebSocket(url);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
-  });
-  let count = 0;
-  const call = (method: string, params = {}) =>
-    new Promise<unknown>((resolve) => {
-      count += 1;
-      const id = count;
-      const hear = ({ data }: { readonly data: unknown }) => {
-        const answer = JSON.parse(String(data)) as { readonly id?: number; readonly result?: unknown };
-        if (answer.id !== id) return;
-        socket.removeEventListener('message', hear);
-        resolve(answer.result);
-      };
-      socket.addEventListener('message', hear);
-      socket.send(JSON.stringify({ id, method, params }));
-    });
-  await call('HeapProfiler.collectGarbage');
-  const { usedSize } = (await call('Runtime.getHeapUsage')) as { readonly usedSize: number };
-  const evaluated = (await call('Runtime.evaluate', { expression: resourcesOf })) as {
-    readonly result: { readonly value: string };
-  };
+/** Collects garbage in a process. Returns the remaining heap, and the ports at the other ends of its connections. */
+async function resourcesOf(
+  inspector: string,
+): Promise<{ readonly heapBytes: number; readonly remotePorts: readonly number[] }> {
+  const socket = new WebSocket(inspector);
+  await once(socket, 'open');
+  const expression = `gc(); JSON.stringify({
+    heapBytes: process.memoryUsage().heapUsed,
+    remotePorts: process._getActiveHandles().flatMap(({ remotePort }) => remotePort ?? []),
+  })`;
+  socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }));
+  const [{ data }] = await once(socket, 'message');
   socket.close();
-  return { heapBytes: usedSize, ...(JSON.parse(evaluated.result.value) as Resources) };
+  return JSON.parse(JSON.parse(data).result.result.value);
 }
 
 /** A push service that accepts everything and stores nothing. */

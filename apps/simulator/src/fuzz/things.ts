@@ -200,21 +200,8 @@ export class Things {
 }
 
 const usualMoves = [
-  'draw',
-  'draw',
-  'draw',
-  'redeal',
-  'pass',
+  ...'draw draw draw redeal pass agree disagree undo redo restart revive give-up skip halt'.split(' '),
   'pass !b',
-  'agree',
-  'disagree',
-  'undo',
-  'redo',
-  'restart',
-  'revive',
-  'give-up',
-  'skip',
-  'halt',
 ];
 const names = ['Mallory', 'Eve', 'Zoë 🎴', 'Ærøskøbing', 'O’Neil', '名無し', 'a', 'x'.repeat(24), ' Trent ', '𝔘𝔫𝔦'];
 const lines = ['Hello!', 'ok', '👍🏽', 'שלום', 'x'.repeat(200), '<b>no</b>', 'a  b', '0'];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { type FrameOptions, FrameReader, frameOf, opcodes, upgradeHead } from '@snap-up/test-kit/web-socket.ts';
+import { FrameReader, frameOf, opcodes, upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 
 /** Connects to a server. A connection that is cut while sending causes no error. */
 export async function connectTo(url: string): Promise<Socket> {
@@ -11,6 +11,10 @@ export async function connectTo(url: string): Promise<Socket> {
   return socket;
 }
 
+/** Headers as the lines of a request. */
+export const linesOf = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+
 /** A WebSocket that can send any bytes, and reports each engine.io packet. */
 export class WebSocketLine {
   isOpen = true;
@@ -20,7 +24,7 @@ export class WebSocketLine {
    * closed.
    */
   readonly opened: Promise<void>;
-  #open: () => void = () => undefined;
+  readonly #open: () => void;
   readonly #socket: Socket;
   readonly #frames = new FrameReader((opcode, chunk, start, end) =>
     this.#hearFrame(opcode, chunk.subarray(start, end)),
@@ -32,9 +36,8 @@ export class WebSocketLine {
   private constructor(socket: Socket, hear: (packet: string) => void) {
     this.#socket = socket;
     this.#hear = hear;
-    this.opened = new Promise((resolve) => {
-      this.#open = resolve;
-    });
+    const { promise, resolve: open } = Promise.withResolvers<void>();
+    [this.opened, this.#open] = [promise, open];
     this.closed = new Promise((resolve) => {
       socket.once('close', () => {
         this.isOpen = false;
@@ -48,21 +51,17 @@ export class WebSocketLine {
 
   static async open(
     url: string,
-    { headers = [], query = '' }: { readonly headers?: readonly string[]; readonly query?: string },
+    headers: Readonly<Record<string, string>>,
     hear: (packet: string) => void,
   ): Promise<WebSocketLine> {
     const socket = await connectTo(url);
     const line = new WebSocketLine(socket, hear);
-    socket.write(upgradeHead(`/socket.io/?EIO=4&transport=websocket${query}`, headers));
+    socket.write(upgradeHead('/socket.io/?EIO=4&transport=websocket', linesOf(headers)));
     return line;
   }
 
   send(packet: string): void {
     this.write(frameOf(packet));
-  }
-
-  sendFrame(data: Buffer, options: FrameOptions): void {
-    this.write(frameOf(data, options));
   }
 
   write(bytes: Buffer): void {
@@ -95,10 +94,10 @@ export class WebSocketLine {
   }
 
   #hearFrame(opcode: number, data: Buffer): void {
-    if (opcode === opcodes.ping) this.sendFrame(data, { opcode: opcodes.pong });
+    if (opcode === opcodes.ping) this.write(frameOf(data, { opcode: opcodes.pong }));
     // The server waits half a minute for the answer to its close frame.
     if (opcode === opcodes.close) {
-      this.sendFrame(data, { opcode: opcodes.close });
+      this.write(frameOf(data, { opcode: opcodes.close }));
       this.end();
     }
     if (opcode !== opcodes.text) return;

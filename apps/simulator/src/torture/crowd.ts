@@ -42,7 +42,7 @@ const askAnew: Fetch = (url, init) => fetch(url, { ...init, headers: { ...init.h
 export async function gatherCrowd(url: string, chance: Chance): Promise<Crowd> {
   const bots: Bot[] = [];
   const race = (names: readonly string[], more: Partial<RaceSetup> = {}) =>
-    openRace(url, { names, isBotSeated: false, chance: chance.apart(names.join()), bots, isBotPlayed: false, ...more });
+    openRace(url, { names, chance: chance.apart(names.join()), bots, ...more });
   const tables = await Promise.all([
     race(['Anna', 'Ben']),
     race(['Cleo', 'Dora', 'Emil']),
@@ -78,9 +78,9 @@ export async function gatherCrowd(url: string, chance: Chance): Promise<Crowd> {
 export interface RaceSetup {
   readonly names: readonly string[];
   /** Whether a bot of the server has one more seat. */
-  readonly isBotSeated: boolean;
+  readonly isBotSeated?: boolean;
   /** Whether the last of them is played by a bot, through their page. */
-  readonly isBotPlayed: boolean;
+  readonly isBotPlayed?: boolean;
   readonly chance: Chance;
   /** The bots that play on pages are added to these. */
   readonly bots: Bot[];
@@ -89,7 +89,7 @@ export interface RaceSetup {
 /** Seats people and bots at a table, and deals a race. */
 export async function openRace(
   url: string,
-  { names, isBotSeated, isBotPlayed, chance, bots }: RaceSetup,
+  { names, isBotSeated = false, isBotPlayed = false, chance, bots }: RaceSetup,
 ): Promise<PlayedTable> {
   const guests = await Promise.all(names.map((name) => newGuest(url, name, askAnew)));
   const host = the(guests[0]);

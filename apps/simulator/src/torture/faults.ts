@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Direction, MuteProxy } from '@snap-up/server/test/support/mute-proxy.ts';
 import type { Chance } from '../simulation/chance.ts';
 import { childrenOf, signalAll } from './processes.ts';
-import type { SmallDisk } from './small-disk.ts';
 import {
   type ClusterWorld,
   clusterSize,
@@ -19,14 +18,10 @@ export type FaultKind = (typeof faultKinds)[number];
 /** A fault of a round, drawn entirely from the seed. */
 export interface Fault {
   readonly world: World['kind'];
-  /** Faults of the same name are counted together. */
-  readonly name: string;
   /** All that was drawn. */
   readonly details: string;
-  /**
-   * Causes it. Resolves once everything works again, with the time from which people could play, by `performance.now`.
-   */
-  strike(world: World): Promise<number>;
+  /** Causes it. Resolves once everything works again. */
+  strike(world: World): Promise<void>;
 }
 
 /** Draws a fault of a kind. */
@@ -49,148 +44,113 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 const duration = (chance: Chance, leastMs: number, longestMs: number) =>
   leastMs * (longestMs / leastMs) ** chance.fraction();
 
-function inSingle(of: Omit<Fault, 'world' | 'strike'> & { strike(world: SingleWorld): Promise<number> }): Fault {
+function inSingle(details: string, strike: (world: SingleWorld) => Promise<void>): Fault {
   return {
-    ...of,
+    details,
     world: 'single',
     strike: (world) => {
       if (world.kind !== 'single') throw new Error('This happens to a single server');
-      return of.strike(world);
+      return strike(world);
     },
   };
 }
 
-function inCluster(of: Omit<Fault, 'world' | 'strike'> & { strike(world: ClusterWorld): Promise<number> }): Fault {
+function inCluster(details: string, strike: (world: ClusterWorld) => Promise<void>): Fault {
   return {
-    ...of,
+    details,
     world: 'cluster',
     strike: (world) => {
       if (world.kind !== 'cluster') throw new Error('This happens to several servers');
-      return of.strike(world);
+      return strike(world);
     },
   };
+}
+
+/** Begins something, and ends it after a while, whatever happens meanwhile. */
+async function inBetween(longMs: number, begin: () => unknown, end: () => unknown): Promise<void> {
+  try {
+    await begin();
+    await pause(longMs);
+  } finally {
+    await end();
+  }
 }
 
 function killedServer(chance: Chance): Fault {
   const awayMs = duration(chance, 10, 5_000);
-  return inSingle({
-    name: 'server killed, from its being ready again',
-    details: `the only server is killed, and started again after ${seconds(awayMs)}`,
-    strike: async (world) => {
-      await world.killServer();
-      await pause(awayMs);
-      await world.startServer();
-      return performance.now();
-    },
-  });
+  const details = `the only server is killed, and started again after ${seconds(awayMs)}`;
+  return inSingle(details, (world) => inBetween(awayMs, world.killServer, world.startServer));
 }
 
 function killedServerOfThree(chance: Chance): Fault {
   const index = chance.below(clusterSize);
   const awayMs = duration(chance, 10, 15_000);
-  return inCluster({
-    name: 'one of three servers killed, from the kill',
-    details: `server ${index + 1} is killed, and started again after ${seconds(awayMs)}`,
-    strike: async ({ cluster }) => {
-      const killedAtMs = performance.now();
-      const server = cluster.servers[index];
-      await server?.end('SIGKILL');
-      await pause(awayMs);
-      await server?.start();
-      return killedAtMs;
-    },
-  });
+  const details = `server ${index + 1} is killed, and started again after ${seconds(awayMs)}`;
+  return inCluster(details, ({ cluster: { servers } }) =>
+    inBetween(
+      awayMs,
+      () => servers[index]?.end('SIGKILL'),
+      () => servers[index]?.start(),
+    ),
+  );
 }
 
 function killedPostgres(chance: Chance): Fault {
   const what = chance.pick(['first process', 'connection', 'every process'] as const);
   const which = chance.fraction();
-  const fault = {
-    name: 'Postgres killed, from its taking connections again',
-    details: `Postgres: ${what} is killed`,
-    strike: async (world: World) => {
-      const pid = world.postgresPid();
-      if (what === 'every process') await signalPostgres(world, 'SIGKILL');
-      else {
-        const children = await childrenOf(pid);
-        const child = children[Math.floor(which * children.length)] ?? pid;
-        signalAll([what === 'connection' ? child : pid], 'SIGKILL');
-      }
-      await databaseTakesConnections(world);
-      return performance.now();
-    },
+  const strike = async (world: World) => {
+    const pid = world.postgresPid();
+    if (what === 'every process') await signalPostgres(world, 'SIGKILL');
+    else {
+      const children = await childrenOf(pid);
+      const child = children[Math.floor(which * children.length)] ?? pid;
+      signalAll([what === 'connection' ? child : pid], 'SIGKILL');
+    }
+    await databaseTakesConnections(world);
   };
-  return chance.happens(0.6) ? inSingle(fault) : inCluster({ ...fault, name: `three servers: ${fault.name}` });
+  const details = `Postgres: ${what} is killed`;
+  return chance.happens(0.6) ? inSingle(details, strike) : inCluster(`three servers: ${details}`, strike);
 }
 
 function killedProxy(chance: Chance): Fault {
   const awayMs = duration(chance, 10, 6_000);
-  return inCluster({
-    name: 'proxy killed, from its start',
-    details: `the proxy is killed, and started again after ${seconds(awayMs)}`,
-    strike: async ({ cluster: { proxy } }) => {
-      await proxy.kill();
-      await pause(awayMs);
-      await proxy.start();
-      return performance.now();
-    },
-  });
+  const details = `the proxy is killed, and started again after ${seconds(awayMs)}`;
+  return inCluster(details, ({ cluster: { proxy } }) =>
+    inBetween(
+      awayMs,
+      () => proxy.kill(),
+      () => proxy.start(),
+    ),
+  );
 }
 
 function suspended(chance: Chance): Fault {
   const what = chance.pick(['server', 'Postgres', 'Postgres of three', 'server of three', 'proxy'] as const);
   const index = chance.below(clusterSize);
   const longMs = duration(chance, 200, 20_000);
-  const [name, details] = [`${what} suspended, from its going on`, `${what} is suspended for ${seconds(longMs)}`];
-  const inBetween = async (stop: () => unknown, goOn: () => unknown) => {
-    await stop();
-    try {
-      await pause(longMs);
-    } finally {
-      await goOn();
-    }
-    return performance.now();
-  };
-  const postgres = (world: World) =>
+  const details = `${what} is suspended for ${seconds(longMs)}`;
+  const by = (signal: (signal: 'SIGSTOP' | 'SIGCONT') => unknown) =>
     inBetween(
-      () => signalPostgres(world, 'SIGSTOP'),
-      () => signalPostgres(world, 'SIGCONT'),
+      longMs,
+      () => signal('SIGSTOP'),
+      () => signal('SIGCONT'),
     );
+  const postgres = (world: World) => by((signal) => signalPostgres(world, signal));
   switch (what) {
     case 'server':
-      return inSingle({
-        name,
-        details,
-        strike: (world) =>
-          inBetween(
-            () => world.signal('SIGSTOP'),
-            () => world.signal('SIGCONT'),
-          ),
-      });
+      return inSingle(details, (world) => by((signal) => world.signal(signal)));
     case 'Postgres':
-      return inSingle({ name, details, strike: postgres });
+      return inSingle(details, postgres);
     case 'Postgres of three':
-      return inCluster({ name, details, strike: postgres });
+      return inCluster(details, postgres);
     case 'server of three':
-      return inCluster({
-        name,
-        details: `${details} (server ${index + 1})`,
-        strike: ({ cluster: { servers } }) =>
-          inBetween(
-            () => servers[index]?.signal('SIGSTOP'),
-            () => servers[index]?.signal('SIGCONT'),
-          ),
-      });
+      return inCluster(`${details} (server ${index + 1})`, ({ cluster: { servers } }) =>
+        by((signal) => servers[index]?.signal(signal)),
+      );
     case 'proxy':
-      return inCluster({
-        name,
-        details,
-        strike: ({ cluster: { proxy } }) =>
-          inBetween(
-            () => proxy.suspend(),
-            () => proxy.resume(),
-          ),
-      });
+      return inCluster(details, ({ cluster: { proxy } }) =>
+        by((signal) => (signal === 'SIGSTOP' ? proxy.suspend() : proxy.resume())),
+      );
   }
 }
 
@@ -200,57 +160,30 @@ const fillEveryMs = 50;
 function badDisk(chance: Chance): Fault {
   const what = chance.pick(['full', 'stuck', 'slow'] as const);
   const longMs = duration(chance, 500, 15_000);
-  const steps = Array.from({ length: 1_000 }, () => [chance.between(20, 400), chance.between(5, 100)] as const);
-  return inSingle({
-    name: `disk ${what}, from its end`,
-    details: `the disk of Postgres is ${what} for ${seconds(longMs)}`,
-    strike: async ({ disk }) => {
-      if (disk === null) throw new Error('Only root on Linux can mount a disk');
-      await bad[what](disk, longMs, steps);
-      return performance.now();
-    },
-  });
-}
-
-type Steps = readonly (readonly [frozenMs: number, thawedMs: number])[];
-
-const bad: Readonly<
-  Record<'full' | 'stuck' | 'slow', (disk: SmallDisk, longMs: number, steps: Steps) => Promise<void>>
-> = {
-  full: async (disk, longMs) => {
+  const steps = chance.apart('steps');
+  return inSingle(`the disk of Postgres is ${what} for ${seconds(longMs)}`, async ({ disk }) => {
+    if (disk === null) throw new Error('Only root on Linux can mount a disk');
     const endsAtMs = performance.now() + longMs;
     try {
+      if (what === 'stuck') {
+        await disk.freeze();
+        await pause(longMs);
+      }
       while (performance.now() < endsAtMs) {
-        await disk.fill();
-        await pause(fillEveryMs);
+        if (what === 'full') {
+          await disk.fill();
+          await pause(fillEveryMs);
+        } else {
+          await inBetween(steps.between(20, 400), disk.freeze, disk.thaw);
+          await pause(steps.between(5, 100));
+        }
       }
     } finally {
+      await disk.thaw();
       disk.makeRoom();
     }
-  },
-  stuck: async (disk, longMs) => {
-    try {
-      await disk.freeze();
-      await pause(longMs);
-    } finally {
-      await disk.thaw();
-    }
-  },
-  slow: async (disk, longMs, steps) => {
-    const endsAtMs = performance.now() + longMs;
-    try {
-      for (const [frozenMs, thawedMs] of steps) {
-        if (performance.now() > endsAtMs) return;
-        await disk.freeze();
-        await pause(frozenMs);
-        await disk.thaw();
-        await pause(thawedMs);
-      }
-    } finally {
-      await disk.thaw();
-    }
-  },
-};
+  });
+}
 
 const directions: readonly Direction[] = ['answers', 'requests', 'everything'];
 
@@ -262,29 +195,20 @@ function silentNetwork(chance: Chance): Fault {
   const longMs = duration(chance, 200, 20_000);
   const manner = isLate ? 'comes late' : 'is lost, and the connections with it';
   const where = what.startsWith('people') ? what : `server ${index + 1} and ${what}`;
-  const of = {
-    name: `${what}: ${isLate ? 'all late' : 'connections silent'}, from the end`,
-    details: `what goes between ${where} (${direction}) for ${seconds(longMs)} ${manner}`,
-  };
-  const cut = async (line: MuteProxy | null | undefined) => {
+  const details = `what goes between ${where} (${direction}) for ${seconds(longMs)} ${manner}`;
+  const cut = (line: MuteProxy | null | undefined) => {
     if (line == null) throw new Error('There is a line');
-    if (isLate) line.hold(direction);
-    else line.mute(direction);
-    try {
-      await pause(longMs);
-    } finally {
-      line.release();
-      line.speak();
-    }
-    return performance.now();
+    return inBetween(
+      longMs,
+      () => (isLate ? line.hold(direction) : line.mute(direction)),
+      () => {
+        line.release();
+        line.speak();
+      },
+    );
   };
-  if (what === 'people') return inSingle({ ...of, strike: ({ entry }) => cut(entry) });
-  return inCluster({
-    ...of,
-    strike: ({ entry, cluster: { servers } }) => {
-      if (what === 'people of three') return cut(entry);
-      const server = servers[index];
-      return cut(server?.databaseLine);
-    },
-  });
+  if (what === 'people') return inSingle(details, ({ entry }) => cut(entry));
+  return inCluster(details, ({ entry, cluster: { servers } }) =>
+    cut(what === 'people of three' ? entry : servers[index]?.databaseLine),
+  );
 }

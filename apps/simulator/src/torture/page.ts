@@ -42,8 +42,8 @@ export class Page {
   refusedCount = 0;
   /** Whether a move was refused without anybody knowing whether it was stored. */
   isAnyUncertain = false;
-  /** When own moves were confirmed, by `performance.now`. */
-  readonly #confirmedAtMs: number[] = [];
+  /** When an own move was last confirmed, by `performance.now`. */
+  confirmedAtMs = 0;
   #lastMoveNo = 0;
   #timer: NodeJS.Timeout | null = null;
   readonly #chance: Chance;
@@ -69,17 +69,6 @@ export class Page {
 
   get hasEnded(): boolean {
     return this.client.snapshot.game?.confirmed?.ending != null;
-  }
-
-  /** When the first own move was confirmed after this time; null if none was. */
-  firstConfirmedAfter(timeMs: number): number | null {
-    return this.#confirmedAtMs.find((atMs) => atMs >= timeMs) ?? null;
-  }
-
-  /** The longest time between two confirmed moves from this time on. */
-  longestGapMs(sinceMs: number): number {
-    const times = [sinceMs, ...this.#confirmedAtMs.filter((atMs) => atMs >= sinceMs)];
-    return Math.max(0, ...times.slice(1).map((atMs, index) => atMs - (times[index] ?? atMs)));
   }
 
   /** Makes moves for this many milliseconds. */
@@ -124,13 +113,14 @@ export class Page {
     if (!this.states.at(-1)?.endsWith(` ${state}`)) this.states.push(`${Math.round(performance.now())} ${state}`);
     if (game?.confirmed == null) return;
     const moveNo = seat === null ? 0 : (game.moveNos[seat] ?? 0);
-    if (moveNo > this.#lastMoveNo) this.#confirmedAtMs.push(performance.now());
+    if (moveNo > this.#lastMoveNo) this.confirmedAtMs = performance.now();
     this.#lastMoveNo = moveNo;
     if (!this.shown.has(game.seq)) this.shown.set(game.seq, formatPosition(game.rules, game.confirmed));
   }
 
   #listenedTo(transport: Transport): Transport {
     return {
+      ...transport,
       open: (listener) => transport.open(this.#noted(listener)),
       join: (tableId, known, answer) =>
         transport.join(tableId, known, (given) => {
@@ -141,31 +131,16 @@ export class Page {
         this.sent.set(moveNo, (this.sent.get(moveNo) ?? new Set()).add(text));
         transport.move(gameNumber, moveNo, text);
       },
-      say: (text, answer) => transport.say(text, answer),
-      react: (reaction, answer) => transport.react(reaction, answer),
-      check: (isNetworkNew) => transport.check(isNetworkNew),
-      reconnect: () => transport.reconnect(),
-      close: () => transport.close(),
     };
   }
 
   #noted(listener: TransportListener): TransportListener {
     return {
-      connected: () => listener.connected(),
-      disconnected: () => listener.disconnected(),
-      connectionRejected: (rejection) => listener.connectionRejected(rejection),
-      table: (table) => listener.table(table),
-      presence: (spectatorCount, seats) => listener.presence(spectatorCount, seats),
-      game: (game) => listener.game(game),
+      ...listener,
       batch: (batch) => {
         this.#tell(batch);
         listener.batch(batch);
       },
-      rejected: (moveNo, rejection) => listener.rejected(moveNo, rejection),
-      clock: (gameNumber, clock) => listener.clock(gameNumber, clock),
-      said: (message) => listener.said(message),
-      reacted: (seat, reaction) => listener.reacted(seat, reaction),
-      rejoin: (withinMs) => listener.rejoin(withinMs),
     };
   }
 

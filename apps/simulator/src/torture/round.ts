@@ -1,64 +1,38 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Chance } from '../simulation/chance.ts';
 import { checkTable } from './check.ts';
 import { type Crowd, gatherCrowd } from './crowd.ts';
 import { drawFault, type Fault, type FaultKind } from './faults.ts';
-import type { Page } from './page.ts';
 import { answered, Found, within } from './waiting.ts';
 import { complaintsIn, type World, withDatabase } from './worlds.ts';
 
-/** One fault of a round. */
-export interface Strike {
-  readonly fault: Fault;
-  /** How long people play before it. */
-  readonly beforeMs: number;
-}
-
 /** The plan of a round. It follows from the seed and the number of the round. */
 export interface Plan {
-  readonly seed: string;
-  readonly number: number;
   readonly world: World['kind'];
   /** One after the other: each once everybody plays again. */
-  readonly strikes: readonly Strike[];
+  readonly faults: readonly Fault[];
   readonly chance: Chance;
 }
 
-const mostStrikes = 5;
+const mostFaults = 5;
 
 export function planOf(seed: string, number: number, kinds: readonly FaultKind[]): Plan {
   const chance = new Chance(`${seed}-${number}`);
-  const draw = (): Strike => ({
-    fault: drawFault(chance.pick(kinds), chance),
-    beforeMs: chance.between(300, 2_000),
-  });
+  const draw = () => drawFault(chance.pick(kinds), chance);
   const first = draw();
-  const strikes = [first];
-  for (let more = chance.below(mostStrikes); more > 0; more -= 1) {
+  const faults = [first];
+  for (let more = chance.below(mostFaults); more > 0; more -= 1) {
     let next = draw();
-    while (next.fault.world !== first.fault.world) next = draw();
-    strikes.push(next);
+    while (next.world !== first.world) next = draw();
+    faults.push(next);
   }
-  return { seed, number, chance, strikes, world: first.fault.world };
-}
-
-/** The recovery times after one fault. */
-export interface Recovery {
-  readonly name: string;
-  /** By page, how long after the end of the fault its next move was confirmed. */
-  readonly againMs: readonly number[];
-  /** The longest time for which somebody had no move confirmed, over the fault. */
-  readonly longestGapMs: number;
+  return { chance, faults, world: first.world };
 }
 
 /** The result of a round. */
 export interface Outcome {
   /** Sentences about everything that is wrong; none if all is well. */
   readonly found: readonly string[];
-  readonly recoveries: readonly Recovery[];
   /** Number of batches in all logs. */
   readonly batchCount: number;
   /** Everybody who was there, with all that they know; null if they could not sit down. */
@@ -72,14 +46,11 @@ const gathersWithinMs = 120_000;
 /** How long people play after all have recovered. */
 const afterMs = 300;
 
-const keptFolder = fileURLToPath(new URL('../../../../test-results/torture', import.meta.url));
-
 /** Plays a round in a world, which has to work when it begins. */
-export async function playRound(world: World, { chance, strikes }: Plan): Promise<Outcome> {
+export async function playRound(world: World, { chance, faults }: Plan): Promise<Outcome> {
   const printed = world.outputs();
   const url = new URL(world.entry.url).origin;
   const found: string[] = [];
-  const recoveries: Recovery[] = [];
   let crowd: Crowd | null = null;
   let batchCount = 0;
   try {
@@ -87,7 +58,10 @@ export async function playRound(world: World, { chance, strikes }: Plan): Promis
     const gathered = await answered(gathersWithinMs, gathering, 'People could not sit down');
     crowd = gathered;
     gathered.play();
-    for (const strike of strikes) recoveries.push(await recoverFrom(strike, world, gathered));
+    for (const fault of faults) {
+      await pause(chance.between(300, 2_000));
+      await recoverFrom(fault, world, gathered);
+    }
     await pause(afterMs);
     gathered.pause();
     await withDatabase(world, async (database) => {
@@ -106,21 +80,21 @@ export async function playRound(world: World, { chance, strikes }: Plan): Promis
   }
   for (const name of world.fallen()) found.push(`${name} ended by itself`);
   found.push(...complaintsIn(world, printed));
-  return { found, recoveries, batchCount, crowd };
+  return { found, batchCount, crowd };
 }
 
-async function recoverFrom({ fault, beforeMs }: Strike, world: World, crowd: Crowd): Promise<Recovery> {
-  await pause(beforeMs);
-  const struckAtMs = performance.now();
-  const endedAtMs = await answered(strikesWithinMs, fault.strike(world), 'The fault did not end');
-  await allPlayAgain(crowd, endedAtMs);
+async function recoverFrom(fault: Fault, world: World, { players }: Crowd): Promise<void> {
+  await answered(strikesWithinMs, fault.strike(world), 'The fault did not end');
+  const endedAtMs = performance.now();
+  for (const page of players) {
+    await within(
+      playsAgainWithinMs,
+      () => page.hasEnded || page.confirmedAtMs >= endedAtMs,
+      () => `${page.name} (${page.client.snapshot.connection}) could not play again`,
+    );
+  }
   // All pages have given these up. A request still waiting on one ends.
   world.entry.closeSilent();
-  return {
-    name: fault.name,
-    againMs: crowd.players.flatMap((page) => againAfter(page, endedAtMs)),
-    longestGapMs: Math.max(...crowd.players.map((page) => page.longestGapMs(struckAtMs))),
-  };
 }
 
 /** A fault of this program, or of the machine, is reported with everything known about it. */
@@ -129,48 +103,16 @@ function sentenceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function allPlayAgain({ players }: Crowd, sinceMs: number): Promise<void> {
-  for (const page of players) {
-    await within(
-      playsAgainWithinMs,
-      () => page.hasEnded || page.firstConfirmedAfter(sinceMs) !== null,
-      () => `${page.name} (${page.client.snapshot.connection}) could not play again`,
-    );
-  }
-}
-
-function againAfter(page: Page, sinceMs: number): readonly number[] {
-  const first = page.firstConfirmedAfter(sinceMs);
-  return first === null ? [] : [first - sinceMs];
-}
-
-/** Saves the output of the processes and the state of the pages. Returns the folder. */
-export function keepRound(world: World, { seed, number, strikes }: Plan, { found, crowd }: Outcome): string {
-  const folder = join(keptFolder, `${seed}-${number}`.replaceAll(/[^a-z0-9-]+/gi, '-'));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'found.txt'), `${toldOf(strikes)}\n\n${found.join('\n')}\n`);
-  for (const [name, output] of world.outputs()) writeFileSync(join(folder, `${name}.log`), output);
-  const pages = (crowd?.pages ?? []).map(({ name, tableId, seq, states, madeCount, refusedCount, client, told }) => {
+/** The evidence of a failed round: the output of the processes and the state of the pages, by the names of files. */
+export function textsOf(world: World, { faults }: Plan, { found, crowd }: Outcome): Readonly<Record<string, string>> {
+  const pages = (crowd?.pages ?? []).map(({ client, told, shown: _shown, sent: _sent, ...page }) => {
     const { connection, rejection, game, seat } = client.snapshot;
-    const { pendingCount, moveNos } = game ?? {};
-    return {
-      name,
-      tableId,
-      seat,
-      seq,
-      pendingCount,
-      moveNos,
-      connection,
-      rejection,
-      madeCount,
-      refusedCount,
-      states,
-      told: [...told.values()],
-    };
+    const { seq, pendingCount, moveNos } = game ?? {};
+    return { ...page, seat, seq, pendingCount, moveNos, connection, rejection, told: [...told.values()] };
   });
-  writeFileSync(join(folder, 'pages.json'), `${JSON.stringify(pages, null, 1)}\n`);
-  return folder;
+  return {
+    'found.txt': `${faults.map(({ details }) => details).join('; ')}\n\n${found.join('\n')}\n`,
+    'pages.json': `${JSON.stringify(pages, null, 1)}\n`,
+    ...Object.fromEntries([...world.outputs()].map(([name, output]) => [`${name}.log`, output])),
+  };
 }
-
-/** The faults of a round, in words. */
-export const toldOf = (strikes: readonly Strike[]): string => strikes.map(({ fault }) => fault.details).join('; ');
