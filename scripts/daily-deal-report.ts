@@ -9,24 +9,15 @@ import {
   rulesFor,
   type State,
 } from '../packages/engine/src/index.ts';
-import type { Finding } from './shuffle-report.ts';
-
-const truth = (sentence: string): Finding => ({ isTrue: true, sentence });
-const lie = (sentence: string): Finding => ({ isTrue: false, sentence });
+import { type Finding, lie, toFirstLie, truth } from './finding.ts';
 
 /**
- * Checks the deal of a day: its commitment, and that the solution wins it by the rules. Consequences of a false
- * statement are not checked.
+ * Checks the deal of a day: its commitment, and that the solution wins it by the rules.
  * @param text the answer of `/api/patience/<game>/days/<date>` once the day is over
  * @param seen a commitment that was seen before the day
  */
 export function dailyDealReport(text: string, seen?: string): readonly Finding[] {
-  const findings: Finding[] = [];
-  for (const finding of findingsOf(text, seen)) {
-    findings.push(finding);
-    if (!finding.isTrue) break;
-  }
-  return findings;
+  return toFirstLie(findingsOf(text, seen));
 }
 
 function* findingsOf(text: string, seen: string | undefined): Generator<Finding> {

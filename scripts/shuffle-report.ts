@@ -12,26 +12,16 @@ import {
   type ShuffleFault,
   type ShuffleTranscript,
 } from '../packages/engine/src/index.ts';
-
-/** One check, in words for people. */
-export interface Finding {
-  readonly isTrue: boolean;
-  readonly sentence: string;
-}
+import { type Finding, lie, toFirstLie, truth } from './finding.ts';
 
 /**
  * Checks a game's record: the commitments, the seed that follows from the nonces, the deal that follows from the seed,
- * and every card that was turned up. Consequences of a false statement are not checked.
+ * and every card that was turned up.
  * @param text the record as the server serves it
  * @param seen commitments that were seen at the table before the game: each must be in the record
  */
 export function shuffleReport(text: string, seen: readonly string[] = []): readonly Finding[] {
-  const findings: Finding[] = [];
-  for (const finding of findingsOf(text, seen)) {
-    findings.push(finding);
-    if (!finding.isTrue) break;
-  }
-  return findings;
+  return toFirstLie(findingsOf(text, seen));
 }
 
 function* findingsOf(text: string, seen: readonly string[]): Generator<Finding> {
@@ -99,8 +89,6 @@ function countsOf({ events }: Replay): { readonly turnedCount: number; readonly 
   return { turnedCount: events.flat().reduce((sum, event) => sum + turned(event), 0), moveCount: events.length };
 }
 
-const truth = (sentence: string): Finding => ({ isTrue: true, sentence });
-const lie = (sentence: string): Finding => ({ isTrue: false, sentence });
 const lieIn = (fault: RecordFault): Finding => lie(`Line ${fault.line}: ${recordFaultText(fault)}`);
 
 function shuffleFaultText(fault: ShuffleFault): string {
