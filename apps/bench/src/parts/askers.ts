@@ -34,9 +34,10 @@ const askAgain: readonly Rejection['code'][] = ['solver-busy', 'too-fast', 'no-w
  * busy.
  */
 export class Askers {
+  /** How often what was answered. */
+  readonly counts = new Map<string, number>();
   readonly #url: string;
   readonly #cookies: readonly string[];
-  readonly #counts = new Map<string, number>();
   #leaving = new AbortController();
   #asking: Promise<unknown> = Promise.resolve();
 
@@ -51,11 +52,6 @@ export class Askers {
       url,
       guests.map(({ cookie }) => cookie),
     );
-  }
-
-  /** How often what was answered. */
-  get counts(): ReadonlyMap<string, number> {
-    return this.#counts;
   }
 
   /**
@@ -93,7 +89,7 @@ export class Askers {
       const answer = await askOf(rest, game);
       if (signal.aborted) return;
       const word = answer.ok ? answer.value : answer.error.code;
-      this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
+      this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
       if (!answer.ok && !askAgain.includes(answer.error.code)) throw new Error(`An asker was refused: ${word}`);
       const pauseMs = Math.max(dealtMs + dealEveryMs - performance.now(), answer.ok ? 0 : patienceMs);
       await pauseUntilGone(pauseMs, signal);

@@ -1,4 +1,5 @@
 // A process of people who try to slow a server down. It runs beside the measured load, at a low priority.
+import { randomBytes } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
@@ -39,34 +40,27 @@ function addressIn(network: number, count: number): string {
   return `2001:db8:${network.toString(16)}:${count.toString(16)}::1`;
 }
 
-async function get({ url, headers, signal }: Person, path: string): Promise<string> {
-  const response = await fetch(`${url}${path}`, { headers, signal });
-  await response.arrayBuffer();
-  return String(response.status);
+/** Returns the code of a rejection, or else the status. */
+async function ask({ url, headers, signal }: Person, path: string, body?: object): Promise<string> {
+  const json = { 'content-type': 'application/json' };
+  const post = { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) };
+  const response = await fetch(`${url}${path}`, { ...(body === undefined ? { headers } : post), signal });
+  const code = /"code":"([^"]+)"/.exec(await response.text())?.[1];
+  return response.ok ? String(response.status) : (code ?? String(response.status));
 }
 
-async function post({ url, headers, signal }: Person, path: string, body: object): Promise<string> {
-  const response = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  });
-  const said = Object(await response.json());
-  return response.ok ? 'ok' : String(said.code);
-}
-
-const randomHex = () => Array.from({ length: 64 }, () => Math.floor(16 * Math.random()).toString(16)).join('');
+const randomHex = () => randomBytes(32).toString('hex');
 
 const attacks: Readonly<Record<string, Attack>> = {
   'carry a long game on': (person) => {
     const beginning = { kind: 'carried-on', tableId: person.longTables[0], number: 1, seq: person.lastSeq - 1 };
-    return post(person, '/patience/offline', { id: randomHex(), beginning, moves: [] });
+    return ask(person, '/api/patience/offline', { id: randomHex(), beginning, moves: [] });
   },
   // Both are refused at once of a game that still runs.
-  'ask where a long game was lost': (person) => post(person, `/tables/${person.longTables[1]}/games/1/where-lost`, {}),
+  'ask where a long game was lost': (person) =>
+    ask(person, `/api/tables/${person.longTables[1]}/games/1/where-lost`, {}),
   'try a long game again': (person) =>
-    post(person, '/patience', {
+    ask(person, '/api/patience', {
       ruleset: 'klondike',
       from: { tableId: person.longTables[1], number: 1, step: person.lastSeq - 1 },
     }),
@@ -78,12 +72,12 @@ const attacks: Readonly<Record<string, Attack>> = {
     const dealt = await person.rest.deal({ ruleset: 'kittyhawk', options: { level: 5 }, isAfresh: true });
     if (!dealt.ok) return dealt.error.code;
     const { id, gameNumber } = dealt.value.table;
-    return post(person, `/tables/${id}/winnable`, { number: gameNumber, seq: 0 });
+    return ask(person, `/api/tables/${id}/winnable`, { number: gameNumber, seq: 0 });
   },
   'ask for grades and leave': async (person) => {
     const deal = { kind: 'numbered', number: 1 + Math.floor(1e6 * Math.random()) };
     const signal = AbortSignal.any([person.signal, AbortSignal.timeout(50)]);
-    return post({ ...person, signal }, '/patience/grade', { ruleset: 'klondike', deal }).catch(() => 'left');
+    return ask({ ...person, signal }, '/api/patience/grade', { ruleset: 'klondike', deal }).catch(() => 'left');
   },
   'race sharp bots without moving': async (person) => {
     await getAllReady([person], person.tableId);
@@ -95,14 +89,8 @@ const attacks: Readonly<Record<string, Attack>> = {
     return sendMoves(person, turn, turn % 2 === 1 ? 'agree' : 'disagree');
   },
   'fetch pages': (person, turn) =>
-    get(person, ['/api/docs/json', '/service-worker.js', `/nothing-${turn}`, '/api/docs/'][turn % 4] ?? '/'),
-  'guess codes': (person) =>
-    get(
-      person,
-      `/api/codes/${randomHex()
-        .replace(/[01lio]/g, 'x')
-        .slice(0, 6)}`,
-    ),
+    ask(person, ['/api/docs/json', '/service-worker.js', `/nothing-${turn}`, '/api/docs/'][turn % 4] ?? '/'),
+  'guess codes': (person) => ask(person, `/api/codes/${randomHex().replace(/[01]/g, 'x').slice(0, 6)}`),
   'send illegal moves': (person, turn) => sendMoves(person, turn, 'draw'),
 };
 
@@ -142,20 +130,13 @@ async function open({ url, lastSeq }: Opening): Promise<readonly Person[]> {
 async function enter(url: string, address: string, count: number, lastSeq: number): Promise<Person> {
   const guest = await newVisitor(url, `Hostile ${count}`, { 'X-Forwarded-For': address });
   const name = names[count % names.length] ?? '';
-  const { id } = (
-    await unwrap(
-      guest.rest.createTable(
-        name.startsWith('race') ? { seatCount: 5, bots: ['sharp', 'sharp', 'sharp', 'sharp'] } : { seatCount: 2 },
-      ),
-    )
-  ).table;
+  const bots = name.startsWith('race') ? Array.from({ length: 4 }, () => 'sharp' as const) : [];
+  const { id } = (await unwrap(guest.rest.createTable({ seatCount: bots.length === 0 ? 2 : 5, bots }))).table;
   const socket = await openSocket(url, guest.headers, id);
   const longTables: string[] = [];
   if (name.includes('long game')) {
-    for (const moves of [
-      ['draw', 'undo'],
-      ['draw', 'undo', 'give-up'],
-    ]) {
+    for (const ending of [[], ['give-up']]) {
+      const moves = ['draw', 'undo', ...ending];
       const startsAt = Date.now() - 60_000;
       const beginning = { kind: 'dealt', ruleset: 'klondike', options: {}, seed: '1'.repeat(64), startsAt } as const;
       const game = { id: randomHex(), beginning, moves: moves.map((move): [string, number] => [move, startsAt]) };
@@ -186,12 +167,10 @@ process.on('message', (asked: Opening | 'attack' | 'leave') => {
     if (asked === 'leave') leaving.abort();
     else if (asked === 'attack') {
       leaving = new AbortController();
-      people.forEach((person, index) => {
-        void attack(
-          { ...person, signal: leaving.signal },
-          names[Math.floor(index / networkCount) % names.length] ?? '',
-        );
-      });
+      for (const [index, person] of people.entries()) {
+        const name = names[Math.floor(index / networkCount) % names.length] ?? '';
+        void attack({ ...person, signal: leaving.signal }, name);
+      }
     } else people = await open(asked);
   };
   void done().then(() =>
