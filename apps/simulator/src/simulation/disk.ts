@@ -12,28 +12,17 @@ import type { Chance } from './chance.ts';
 import type { Host, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
 
-/** The current faults of the disk. Probabilities are for each call. */
-export interface DiskFaults {
+/** Nothing goes wrong. Probabilities are for each call. */
+export const noDiskFaults = {
   /** A call is refused, and changes nothing. */
-  logFails: number;
-  /** An append succeeds, but the server is told that it failed. */
-  answerLost: number;
-  /** An append is reported as failed at once, and succeeds some time later. */
-  keptLate: number;
-  /** An append succeeds, and some time later once more. */
-  twice: number;
-  /** A call takes up to ten seconds. */
-  late: number;
-  storeFails: number;
-  isFull: boolean;
-}
-
-/** Nothing goes wrong. */
-export const noDiskFaults: DiskFaults = {
   logFails: 0,
+  /** An append succeeds, but the server is told that it failed. */
   answerLost: 0,
+  /** An append is reported as failed at once, and succeeds some time later. */
   keptLate: 0,
+  /** An append succeeds, and some time later once more. */
   twice: 0,
+  /** A call takes up to ten seconds. */
   late: 0,
   storeFails: 0,
   isFull: false,
@@ -79,7 +68,7 @@ class HeardTableStore extends MemoryTableStore {
  * may still succeed after it.
  */
 export class Disk {
-  readonly faults: DiskFaults = { ...noDiskFaults };
+  readonly faults = { ...noDiskFaults };
   readonly log: DiskLog;
   readonly leases: MemoryLeaseStore;
   readonly tables: MemoryTableStore;
@@ -200,30 +189,10 @@ export class DiskFault extends Error {
 }
 
 /** Read-only calls, which work with a full disk. */
-const reads: ReadonlySet<string> = new Set([
-  'read',
-  'find',
-  'load',
-  'game',
-  'heldBackGame',
-  'result',
-  'lostOf',
-  'latest',
-  'scoresOf',
-  'roundsOf',
-  'idOfCode',
-  'keptClock',
-  'turnOf',
-  'dueGames',
-  'unfinishedCountOf',
-  'linesOf',
-  'idOfSoloKey',
-  'soloLinesOf',
-  'playsOf',
-  'history',
-  'countsOf',
-  'dailyPlaysOf',
-]);
+const reads: ReadonlySet<string> = new Set(
+  `read find load game heldBackGame result lostOf latest scoresOf roundsOf idOfCode keptClock turnOf dueGames
+unfinishedCountOf linesOf idOfSoloKey soloLinesOf playsOf history countsOf dailyPlaysOf`.split(/\s/),
+);
 
 /** The log of every game on the disk. It is the truth that everything else is compared with. */
 export class DiskLog implements EventLog {

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import { type Disk, noDiskFaults } from './disk.ts';
-import type { Network } from './network.ts';
+import { type Network, noNetworkFaults } from './network.ts';
 import type { Person } from './person.ts';
 import { dayMs, type FaultKind, type Plan, takesDays } from './plan.ts';
 import type { Host, Scheduler } from './scheduler.ts';
@@ -38,16 +38,19 @@ export class Faults {
     this.#plan = plan;
     this.#chance = chance;
     this.#world = world;
+    const onServer = (strike: (server: SimulatedServer) => void) => () => {
+      if (this.#running.length > 0) strike(chance.pick(this.#running));
+    };
     const byKind: Partial<Record<FaultKind, () => void>> = {
       cuts: () => this.#cut(),
       reloads: () => this.#reload(),
       absences: () => this.#goAway(),
       'hand-overs': () => this.#handOver(),
-      'server crashes': () => this.#crash(),
-      'server stops': () => this.#stop(),
-      'server pauses': () => this.#pause(),
-      'servers cut off from the database': () => this.#cutOff(),
-      'clock jumps': () => this.#setClock(),
+      'server crashes': onServer((server) => this.#crash(server)),
+      'server stops': onServer((server) => this.#stop(server)),
+      'server pauses': onServer((server) => this.#pause(server)),
+      'servers cut off from the database': onServer((server) => this.#cutOff(server)),
+      'clock jumps': onServer((server) => this.#setClock(server)),
       'full disk': () => this.#fillDisk(),
     };
     this.#strikes = plan.faults.flatMap((kind) => byKind[kind] ?? []);
@@ -73,7 +76,7 @@ export class Faults {
   end(): void {
     this.#isOn = false;
     const { disk, network } = this.#world;
-    Object.assign(network.faults, { longestMs: 3, duplicates: 0, halfOpen: 0 });
+    Object.assign(network.faults, noNetworkFaults);
     for (const { host } of this.#world.servers) host.cutOffUntilMs = 0;
     Object.assign(disk.faults, noDiskFaults);
     for (const person of this.#world.people) person.comeBack();
@@ -149,26 +152,19 @@ export class Faults {
     });
   }
 
-  #crash(): void {
-    if (this.#running.length === 0) return;
-    const server = this.#chance.pick(this.#running);
+  #crash(server: SimulatedServer): void {
     this.#note('ends', server.host.name);
     server.crash();
     this.#startSoon();
   }
 
-  #stop(): void {
-    if (this.#running.length === 0) return;
-    const server = this.#chance.pick(this.#running);
+  #stop(server: SimulatedServer): void {
     this.#note('stops', server.host.name);
     void server.stop();
     this.#startSoon();
   }
 
-  #pause(): void {
-    const running = this.#running;
-    if (running.length === 0) return;
-    const { host } = this.#chance.pick(running);
+  #pause({ host }: SimulatedServer): void {
     const forMs = this.#chance.pick([100, 1_000, 12_000]);
     host.pausedUntilMs = this.#world.scheduler.nowMs + forMs;
     this.#note(`pauses for ${forMs} ms:`, host.name);
@@ -176,10 +172,7 @@ export class Faults {
   }
 
   /** A server's connection to the database is cut for a while; others may take its tables over meanwhile. */
-  #cutOff(): void {
-    const running = this.#running;
-    if (running.length === 0) return;
-    const { host } = this.#chance.pick(running);
+  #cutOff({ host }: SimulatedServer): void {
     const forMs = this.#chance.pick([500, 7_000, 20_000]);
     host.cutOffUntilMs = this.#world.scheduler.nowMs + forMs;
     this.#note(`cuts off from the database for ${forMs} ms:`, host.name);
@@ -191,10 +184,7 @@ export class Faults {
     for (const connection of [...this.#world.network.connections]) if (connection.server === host) connection.cut();
   }
 
-  #setClock(): void {
-    const running = this.#running;
-    if (running.length === 0) return;
-    const { host } = this.#chance.pick(running);
+  #setClock({ host }: SimulatedServer): void {
     host.setByMs += this.#chance.pick([-3_600_000, -20_000, -500, 500, 20_000, 3_600_000]);
     this.#note(`sets the clock by ${host.setByMs} ms:`, host.name);
   }

@@ -11,15 +11,15 @@ import type { Chance } from './chance.ts';
 import type { Host, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
 
-/** The current faults of the network. */
-export interface NetworkFaults {
-  /** The longest delay of a message, in milliseconds. */
-  longestMs: number;
+/** Nothing goes wrong. */
+export const noNetworkFaults = {
+  /** The longest delay of a message. */
+  longestMs: 3,
   /** The probability for each move and batch that it is duplicated. */
-  duplicates: number;
+  duplicates: 0,
   /** The probability that a server does not notice a lost connection for up to 25 seconds. */
-  halfOpen: number;
-}
+  halfOpen: 0,
+};
 
 /** A server's end of a connection. */
 export interface ServerEnd {
@@ -47,7 +47,7 @@ export interface Wiretap {
 
 /** Everything between pages and servers. */
 export class Network {
-  readonly faults: NetworkFaults = { longestMs: 3, duplicates: 0, halfOpen: 0 };
+  readonly faults = { ...noNetworkFaults };
   readonly scheduler: Scheduler;
   readonly chance: Chance;
   readonly trace: Trace;

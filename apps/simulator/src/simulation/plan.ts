@@ -134,11 +134,7 @@ function tablePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
     serverCount: chance.pick([1, 1, 2, 3]),
     gameCount: night === null ? chance.pick([1, 1, 1, 2, 3]) : chance.pick([2, 3, 4]),
     movesEach: chance.pick([15, 60, 150, 400]),
-    paceMs: chance.pick([20, 60, 150, 400]),
-    ahead: chance.pick([1, 2, 4]),
-    hasLongAbsences: false,
-    faults: drawFaults(chance),
-    ...drawTimes(chance),
+    ...drawConduct(chance),
   };
   if (hasTurns(ruleset) && chance.happens(0.25)) return paced(waiting(plan, chance, max), chance);
   return paced(chance.happens(0.25) ? contested(plan, chance) : plan, chance);
@@ -227,11 +223,7 @@ function patiencePlan(seed: string, chance: Chance, ruleset: Ruleset): Plan {
     hasDevices: chance.happens(0.5),
     serverCount: chance.pick([1, 1, 2, 3]),
     movesEach: chance.pick([60, 250, 600]),
-    paceMs: chance.pick([20, 60, 150, 400]),
-    ahead: chance.pick([1, 2, 4]),
-    hasLongAbsences: false,
-    faults: drawFaults(chance),
-    ...drawTimes(chance),
+    ...drawConduct(chance),
   };
   return chance.happens(0.25) ? contested(plan, chance) : plan;
 }
@@ -244,14 +236,16 @@ function drawDeal(chance: Chance, isDaily: boolean): WantedDeal {
 
 const earlierDays = ['2026-11-01', '2026-11-15'];
 
-function drawFaults(chance: Chance): readonly FaultKind[] {
+/** How people play, and what goes wrong. */
+function drawConduct(chance: Chance) {
+  const paceMs = chance.pick([20, 60, 150, 400]);
+  const ahead = chance.pick([1, 2, 4]);
   // With too many at once hardly anything is ever finished.
   const share = chance.pick([0.1, 0.25, 0.4]);
-  return faultKinds.filter(() => chance.happens(share));
-}
-
-function drawTimes(chance: Chance): Pick<Plan, 'faultyMs' | 'faultEveryMs'> {
-  return { faultyMs: chance.pick([10_000, 60_000, 200_000]), faultEveryMs: chance.pick([1_000, 5_000, 20_000]) };
+  const faults = faultKinds.filter(() => chance.happens(share));
+  const faultyMs = chance.pick([10_000, 60_000, 200_000]);
+  const faultEveryMs = chance.pick([1_000, 5_000, 20_000]);
+  return { paceMs, ahead, hasLongAbsences: false, faults, faultyMs, faultEveryMs };
 }
 
 /** Most games have the default options; the others any consistent ones. */

@@ -44,24 +44,10 @@ const spectatorDelaysMs: Readonly<Record<string, number | null>> = {
 /** Finds the number of the game in a message with a whole game, or in the answer to a join. */
 const gameNumber = /(?:^\["game",|"game":|"missed":)\{"number":(\d+)/;
 
-/** An unanswered move of a page. */
-interface OpenMove {
-  readonly gameNumber: unknown;
-  readonly moveNo: unknown;
-  readonly move: string;
-}
-
+/** What the server has received on a connection and not answered: moves, and the numbers of other requests. */
 interface OpenRequests {
-  moves: OpenMove[];
-  /** Requests that the server has received and not answered. */
+  moves: { readonly gameNumber: unknown; readonly moveNo: unknown; readonly move: string }[];
   readonly asked: Set<number>;
-}
-
-/** A branch of a game, after two devices had played on from the same position. */
-interface CarriedOnGame {
-  readonly tableId: string;
-  readonly from: GameTruth;
-  readonly carriedOn: CarriedOn;
 }
 
 /** Checks everything that is stored, crosses the network and is shown on pages. */
@@ -72,11 +58,12 @@ export class Checker implements Wiretap {
   readonly byNumber = new Map<number, GameTruth>();
   /** By other tables, their game. */
   readonly #elsewhere = new Map<string, GameTruth>();
-  readonly #carriedOn: CarriedOnGame[] = [];
+  /** Branches of games, after two devices had played on from the same position. */
+  readonly #carriedOn: { readonly tableId: string; readonly from: GameTruth; readonly carriedOn: CarriedOn }[] = [];
   /** How many moves of a game the server made for its player, who dealt another: it was played out or given up. By game. */
   readonly #playedOut = new Map<string, number>();
-  /** By player, game and number, their moves that servers have received. */
-  readonly #sent = new Map<string, Map<unknown, Map<unknown, string[]>>>();
+  /** Moves that servers have received, each as its player, game, number and text. */
+  readonly #sent = new Set<string>();
   /** How often somebody has asked for a deal that replaces a running game. */
   #dealCount = 0;
   readonly #conduct: Conduct;
@@ -87,7 +74,7 @@ export class Checker implements Wiretap {
   /** Whether no two servers ever run the table at once: otherwise one rejects what the other has just kept, until it reads that. */
   readonly #isOneOwner: boolean;
   /** By person and game: how many moves they made, and how many were reported as not made. */
-  readonly #made = new Map<string, Map<number, { made: number; refused: number }>>();
+  readonly #made = new Map<string, { made: number; refused: number }>();
   readonly #open = new Map<Connection, OpenRequests>();
   /** The connections of pages that are at the table. */
   readonly #present = new Set<Connection>();
@@ -166,7 +153,7 @@ export class Checker implements Wiretap {
   #checkSender({ record }: GameTruth, { seat, moveNo, move }: KeptBatch, isFinish: boolean): void {
     const player = seat === null ? undefined : record.players[seat];
     if (player === undefined || player.bot !== null || moveNo === null) return;
-    if (this.#sent.get(player.id)?.get(record.number)?.get(moveNo)?.includes(String(move)) === true) return;
+    if (this.#sent.has(`${player.id} ${record.number} ${moveNo} ${move}`)) return;
     if (record.mode.kind === 'solo' && isFinish && this.#dealCount > 0) {
       this.#playedOut.set(record.id, (this.#playedOut.get(record.id) ?? 0) + 1);
       return;
@@ -203,16 +190,10 @@ export class Checker implements Wiretap {
     if (packet[0] !== 'm') return;
     const [, gameNumber, moveNo, text] = packet;
     const move = String(text);
+    this.#sent.add(`${connection.playerId} ${gameNumber} ${moveNo} ${move}`);
     const open = this.#openAt(connection);
     open.moves = open.moves.filter((one) => one.moveNo !== moveNo || one.gameNumber !== gameNumber);
     open.moves.push({ gameNumber, moveNo, move });
-    const games = madeIn(this.#sent, connection.playerId, () => new Map<unknown, Map<unknown, string[]>>());
-    const sent = madeIn(
-      madeIn(games, gameNumber, () => new Map<unknown, string[]>()),
-      moveNo,
-      (): string[] => [],
-    );
-    if (!sent.includes(move)) sent.push(move);
   }
 
   asked(connection: Connection, id: number): void {
@@ -229,7 +210,7 @@ export class Checker implements Wiretap {
     if (batch !== null) this.#batchTold(connection, text, batch);
     else if (text.startsWith('["no"')) this.#rejected(connection, text);
     // The whole game answers an old move; a page that has to rejoin resends everything.
-    else if (text.startsWith('["game"') || text.startsWith('["rejoin"')) this.#forgetMoves(connection);
+    else if (text.startsWith('["game"') || text.startsWith('["rejoin"')) this.#openAt(connection).moves = [];
     else if (text.startsWith('["answer"')) this.#cameIn(connection, text);
     if (text.startsWith('["rejoin"')) this.#left(connection);
     const told = text.startsWith('["game"') || text.startsWith('["answer"') ? gameNumber.exec(text) : null;
@@ -296,7 +277,9 @@ export class Checker implements Wiretap {
   }
 
   #openAt(connection: Connection): OpenRequests {
-    return madeIn(this.#open, connection, () => ({ moves: [], asked: new Set() }));
+    const open = this.#open.get(connection) ?? { moves: [], asked: new Set() };
+    this.#open.set(connection, open);
+    return open;
   }
 
   #batchTold(connection: Connection, text: string, batch: readonly unknown[]): void {
@@ -327,14 +310,8 @@ export class Checker implements Wiretap {
   }
 
   #answer(connection: Connection, moveNo: number | null): void {
-    const open = this.#open.get(connection);
-    if (open === undefined || moveNo === null || open.moves.length === 0) return;
+    const open = this.#openAt(connection);
     open.moves = open.moves.filter((one) => one.moveNo !== moveNo);
-  }
-
-  #forgetMoves(connection: Connection): void {
-    const open = this.#open.get(connection);
-    if (open !== undefined) open.moves = [];
   }
 
   #lookForSecrets(connection: Connection | null, text: string): void {
@@ -369,8 +346,10 @@ export class Checker implements Wiretap {
   }
 
   #countsOf(playerId: string, gameNumber: number): { made: number; refused: number } {
-    const games = madeIn(this.#made, playerId, () => new Map<number, { made: number; refused: number }>());
-    return madeIn(games, gameNumber, () => ({ made: 0, refused: 0 }));
+    const key = `${playerId} ${gameNumber}`;
+    const counts = this.#made.get(key) ?? { made: 0, refused: 0 };
+    this.#made.set(key, counts);
+    return counts;
   }
 
   /**
@@ -413,13 +392,12 @@ export class Checker implements Wiretap {
 
   shown(page: Page, { game }: Snapshot): void {
     if (game === null || game.confirmed === null) return;
-    const before = this.#shown.get(page);
-    if (before !== undefined && before.number === game.number && before.seq === game.seq) return;
-    if (before !== undefined && before.number > game.number) {
-      this.#found('position', `${page.host.name} went back from game ${before.number} to ${game.number}`);
-    }
-    if (before !== undefined && before.number === game.number && before.seq > game.seq) {
-      this.#found('position', `${page.host.name} went back from batch ${before.seq} to ${game.seq}`);
+    const before = this.#shown.get(page) ?? { number: 0, seq: 0 };
+    if (before.number === game.number && before.seq === game.seq) return;
+    const isBack = before.number === game.number ? before.seq > game.seq : before.number > game.number;
+    if (isBack) {
+      const from = `batch ${before.seq} of game ${before.number}`;
+      this.#found('position', `${page.host.name} went back from ${from} to ${game.seq} of ${game.number}`);
     }
     this.#shown.set(page, { number: game.number, seq: game.seq });
     this.#comparePosition(page, game.number, game.seq, printOf(game.confirmed.piles));
@@ -438,15 +416,6 @@ export class Checker implements Wiretap {
       this.#found('position', `${who} shows other cards than the log has after batch ${seq} of game ${number}`);
     }
   }
-}
-
-/** Returns a map's value for a key; created if missing. */
-function madeIn<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
 
 /** Returns the legal ones, in order, of all moves that a page had made after a batch. */

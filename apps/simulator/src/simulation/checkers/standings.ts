@@ -2,13 +2,6 @@ import type { Snapshot } from '@snap-up/client';
 import { type NightLength, nightGoals } from '@snap-up/protocol';
 import type { GameTruth } from './truth.ts';
 
-/** A player's wins according to the logs. */
-interface Won {
-  gameCount: number;
-  winCount: number;
-  cardCount: number;
-}
-
 /**
  * Compares a page's scores and night with the logs of a table that nobody has left. Returns what is wrong; null for
  * nothing.
@@ -21,19 +14,13 @@ export function wrongStanding(
   if (table === null) return null;
   const ended = games.filter(({ ending }) => ending !== null);
   const seatCount = games[0]?.record.players.length ?? 0;
-  const totals = Array.from({ length: seatCount }, (): Won => ({ gameCount: 0, winCount: 0, cardCount: 0 }));
-  for (const game of ended) {
-    const cardCounts = game.cardCounts();
-    const bests = bestOf(game);
-    for (const [seat, total] of totals.entries()) {
-      total.gameCount += 1;
-      total.cardCount += cardCounts[seat] ?? 0;
-      if (bests.includes(seat)) total.winCount += 1;
-    }
-  }
   for (const { seat, gameCount, winCount, cardCount } of table.scores) {
     const is = JSON.stringify({ gameCount, winCount, cardCount });
-    const ought = JSON.stringify(totals[seat ?? -1]);
+    const ought = JSON.stringify({
+      gameCount: ended.length,
+      winCount: ended.filter((game) => bestOf(game).includes(seat ?? -1)).length,
+      cardCount: ended.reduce((sum, game) => sum + (game.cardCounts()[seat ?? -1] ?? 0), 0),
+    });
     if (is !== ought) return `the scores of seat ${seat} are ${is}, and the logs say ${ought}`;
   }
   if (ended.length > 0 && table.scores.length !== seatCount)

@@ -27,9 +27,6 @@ export class GameTruth {
   /** By seat, the numbers of its moves. */
   readonly #moveNos: number[];
   readonly #found: Finding;
-  readonly #seats: ReadonlyMap<string, number>;
-  /** By seat, its moves by their number. */
-  readonly #moves: readonly Map<number, KeptBatch>[];
 
   constructor(record: GameRecord, found: Finding) {
     this.record = record;
@@ -39,8 +36,6 @@ export class GameTruth {
     this.firstTurnSeat = deal(this.rules, record.seed).turn?.seat ?? null;
     this.#prints = this.rules.duplicateDeal ? [...record.players, null].map(() => []) : [[]];
     this.#moveNos = record.players.map(() => 0);
-    this.#moves = record.players.map(() => new Map());
-    this.#seats = new Map(record.players.map(({ id }, seat) => [id, seat]));
     this.#print();
   }
 
@@ -50,12 +45,13 @@ export class GameTruth {
 
   /** Returns the seat of a player; null for a spectator. */
   seatOf(playerId: string): number | null {
-    return this.#seats.get(playerId) ?? null;
+    const seat = this.record.players.findIndex(({ id }) => id === playerId);
+    return seat === -1 ? null : seat;
   }
 
   /** The last stored move of a seat among these numbers; null if there is none. */
   batchOf(seat: number, moveNo: number): KeptBatch | null {
-    return this.#moves[seat]?.get(moveNo) ?? null;
+    return this.batches.findLast((batch) => batch.seat === seat && batch.moveNo === moveNo) ?? null;
   }
 
   /** A viewer's view after a batch; undefined if there is no such batch. */
@@ -77,7 +73,6 @@ export class GameTruth {
       const last = this.#moveNos[seat] ?? 0;
       if (moveNo <= last) this.#found('order', `Move ${moveNo} of seat ${seat} was kept after its move ${last}`);
       this.#moveNos[seat] = moveNo;
-      this.#moves[seat]?.set(moveNo, batch);
     }
     this.batches.push(batch);
     const parsed = parseTimedBatch(this.rules, seat, batch.events);

@@ -114,12 +114,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: '(this.#batches[0]?.seq ?? 1) - 2;',
   },
   {
-    name: 'the recent batches leave out the first one wanted',
-    file: 'packages/tables/src/game/recent-batches.ts',
-    from: 'Math.max(0, seq - this.seqBefore)',
-    to: 'Math.max(0, seq - this.seqBefore + 1)',
-  },
-  {
     name: 'the log is read from one batch too late',
     file: 'packages/tables/src/game/game.ts',
     from: 'this.#log.read(this.record.id, this.#position.seq)',
