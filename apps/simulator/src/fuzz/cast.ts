@@ -3,30 +3,23 @@ import type { NewTable } from '@snap-up/protocol';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { type Guest, newGuest } from '@snap-up/server/test/support/service.ts';
 import type { Chance } from '../simulation/chance.ts';
-import { openRace, openSolo, type PlayedTable } from '../torture/crowd.ts';
-import type { Page } from '../torture/page.ts';
+import { openRace, openSolo } from '../torture/crowd.ts';
 import { chosenOptions, type Things } from './things.ts';
 
 /** Everybody at a server: honest players, and those whose names and tables the attackers use. */
-export interface Cast {
-  readonly honest: readonly PlayedTable[];
-  readonly pages: readonly Page[];
-  play(): void;
-  pause(): void;
-  close(): void;
-}
+export type Cast = Awaited<ReturnType<typeof gatherCast>>;
 
 const honestPaceMs = 150;
 const attackerCount = 7;
 const gameCount = 3;
 
 /** Seats everybody, begins games of several rulesets, and tells the attackers about them. */
-export async function gatherCast(url: string, things: Things, chance: Chance): Promise<Cast> {
+export async function gatherCast(url: string, things: Things, chance: Chance) {
   const honest = await Promise.all([
     openRace(url, { names: ['Anna', 'Ben'], chance: chance.apart('race'), bots: [] }),
     openSolo(url, 'Ida', 'klondike', chance.apart('solo')),
   ]);
-  for (const { tableId, kind } of honest) things.addTable({ id: tableId, code: 'zzzzzz', ruleset: kind });
+  for (const { tableId } of honest) things.addTable({ id: tableId, code: 'zzzzzz' });
   const guests: Guest[] = [];
   for (let index = 0; index < attackerCount; index += 1) guests.push(await newGuest(url, `Mallory ${index}`));
   const deleted = await newGuest(url, 'Nobody');

@@ -29,26 +29,16 @@ export class Journal {
   readonly putOff: (Sent | null)[] = [];
   readonly #recent: Sent[] = [];
   #at = 0;
-  #count = 0;
-  #fault: Fault | null = null;
-  #failed: (() => void) | null = null;
-  readonly failed = new Promise<void>((resolve) => {
-    this.#failed = resolve;
-  });
-
-  get count(): number {
-    return this.#count;
-  }
-
-  get fault(): Fault | null {
-    return this.#fault;
-  }
+  readonly #failing = Promise.withResolvers<void>();
+  readonly failed = this.#failing.promise;
+  count = 0;
+  fault: Fault | null = null;
 
   sent(by: string, text: string): Sent {
-    this.#count += 1;
+    this.count += 1;
     const kind = by.split('-')[0] ?? by;
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
-    const message = { number: this.#count, by, text };
+    const message = { number: this.count, by, text };
     this.#recent[this.#at] = message;
     this.#at = (this.#at + 1) % mostRecent;
     return message;
@@ -60,10 +50,10 @@ export class Journal {
   }
 
   fail(what: string, after: Sent | null = null): void {
-    if (this.#fault !== null) return;
+    if (this.fault !== null) return;
     const recent = [...this.#recent.slice(this.#at), ...this.#recent.slice(0, this.#at)];
-    this.#fault = { what, after, recent };
-    this.#failed?.();
+    this.fault = { what, after, recent };
+    this.#failing.resolve();
   }
 }
 

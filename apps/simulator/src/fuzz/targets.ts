@@ -3,10 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@snap-up/server/src/app.ts';
 import { openDatabase } from '@snap-up/server/src/persistence/client.ts';
-import { databaseName, openFolder, urlOf } from '@snap-up/server/src/persistence/postgres/folder.ts';
-import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/server.ts';
 import { readMetrics } from '@snap-up/server/test/support/metrics-text.ts';
 import { deleteDataFolder, newDataFolder, startServer } from '@snap-up/server/test/support/server-process.ts';
+import { postgresOn } from '../torture/processes.ts';
 import type { Target } from './attack.ts';
 import { watchRoutes } from './routes.ts';
 
@@ -73,10 +72,8 @@ export async function startTarget(
   void server.ended.then(() => {
     hasEnded = true;
   });
-  const folder = openFolder(dataFolder, { warn: () => undefined });
-  const postmaster = runningPostmaster(folder.cluster);
-  if (postmaster === undefined) throw new Error('No Postgres runs');
-  const database = openDatabase(urlOf(folder, postmaster.port, databaseName), { connections: 2 });
+  const postgres = postgresOn(dataFolder);
+  const database = openDatabase(postgres.url, { connections: 2 });
   const watched = watchRoutes();
   // Never listens; it is only made for its routes.
   const app = await createApp(database, { logLevel: 'silent' });
@@ -116,7 +113,7 @@ export async function startTarget(
       const metrics = readMetrics(await textAt(metricsUrl));
       return {
         heapBytes,
-        connectionCount: remotePorts.filter((port) => port !== postmaster.port).length,
+        connectionCount: remotePorts.filter((port) => port !== postgres.port).length,
         socketCount: metrics.sum('snapup_sockets'),
         tableCount: metrics.sum('snapup_tables'),
       };

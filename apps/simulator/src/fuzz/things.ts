@@ -48,7 +48,6 @@ export interface Person {
 export interface KnownTable {
   readonly id: string;
   readonly code: string;
-  readonly ruleset: string;
 }
 
 /** How many of the newest things of a kind are remembered. */

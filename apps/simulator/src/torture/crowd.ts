@@ -17,15 +17,7 @@ export interface PlayedTable {
 }
 
 /** Everybody who plays in one round. */
-export interface Crowd {
-  readonly tables: readonly PlayedTable[];
-  readonly pages: readonly Page[];
-  /** Those whose moves are timed. */
-  readonly players: readonly Page[];
-  play(): void;
-  pause(): void;
-  close(): void;
-}
+export type Crowd = Awaited<ReturnType<typeof gatherCrowd>>;
 
 /** Patience games, apart from those that are lost after a few moves of chance. */
 const soloRulesets = ['klondike', 'double-klondike-solitaire', 'yukon', 'cascades'];
@@ -39,7 +31,7 @@ const longestPaceMs = 280;
 const askAnew: Fetch = (url, init) => fetch(url, { ...init, headers: { ...init.headers, connection: 'close' } });
 
 /** Seats people at tables and deals: races with spectators and bots, and patience games. */
-export async function gatherCrowd(url: string, chance: Chance): Promise<Crowd> {
+export async function gatherCrowd(url: string, chance: Chance) {
   const bots: Bot[] = [];
   const race = (names: readonly string[], more: Partial<RaceSetup> = {}) =>
     openRace(url, { names, chance: chance.apart(names.join()), bots, ...more });
@@ -58,6 +50,7 @@ export async function gatherCrowd(url: string, chance: Chance): Promise<Crowd> {
   return {
     tables,
     pages,
+    /** Those who have to play again after a fault. */
     players,
     play: () => {
       for (const [page, everyMs] of paces) page.playEvery(everyMs);

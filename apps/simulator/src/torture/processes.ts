@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { databaseName, openFolder, urlOf } from '@snap-up/server/src/persistence/postgres/folder.ts';
+import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/server.ts';
 
 const run = promisify(execFile);
 
@@ -22,4 +24,12 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }
+}
+
+/** Returns the Postgres that a server has started on its data folder. @throws if none runs */
+export function postgresOn(dataFolder: string): { readonly pid: number; readonly port: number; readonly url: string } {
+  const folder = openFolder(dataFolder, { warn: () => undefined });
+  const running = runningPostmaster(folder.cluster);
+  if (running === undefined) throw new Error('No Postgres runs');
+  return { pid: running.pid, port: running.port, url: urlOf(folder, running.port, databaseName) };
 }

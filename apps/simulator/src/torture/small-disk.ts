@@ -23,22 +23,8 @@ const diskBytes = 400 * 2 ** 20;
 const chunkBytes = 2 ** 20;
 const pageBytes = 4_096;
 
-/** A file system in a file, which can be full, slow, or frozen. */
-export interface SmallDisk {
-  readonly folder: string;
-  /** Fills it. May be called again: space that was freed meanwhile is filled, too. */
-  fill(): Promise<void>;
-  /** Frees the space. */
-  makeRoom(): void;
-  /** Every write waits from now on, until `thaw`. */
-  freeze(): Promise<void>;
-  thaw(): Promise<void>;
-  /** Unmounts it and deletes the file. Nothing may use it any more. */
-  dispose(): Promise<void>;
-}
-
-/** Mounts such a disk; null if that is not possible: it takes Linux and root. */
-export async function openSmallDisk(): Promise<SmallDisk | null> {
+/** Mounts a file system in a file, which can be full or frozen; null if that is not possible: it takes Linux and root. */
+export async function openSmallDisk() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const root = mkdtempSync(join(tmpdir(), 'snap-up-disk-'));
   chmodSync(root, 0o755);
@@ -73,6 +59,7 @@ export async function openSmallDisk(): Promise<SmallDisk | null> {
     folder,
     makeRoom,
     thaw,
+    /** Fills it. May be called again: space that was freed meanwhile is filled, too. */
     fill: async () => {
       const taken = openSync(ballast, 'a');
       try {
@@ -86,10 +73,12 @@ export async function openSmallDisk(): Promise<SmallDisk | null> {
         closeSync(taken);
       }
     },
+    /** Every write waits from now on, until it is thawed. */
     freeze: async () => {
       isFrozen = true;
       await run('fsfreeze', ['-f', mountPoint], { env: environment });
     },
+    /** Unmounts it and deletes the file. Nothing may use it any more. */
     dispose: async () => {
       await thaw();
       makeRoom();

@@ -1,13 +1,7 @@
 import { type Database, openDatabase } from '@snap-up/server/src/persistence/client.ts';
 import { connect } from '@snap-up/server/src/persistence/connection.ts';
-import { databaseName, openFolder, urlOf } from '@snap-up/server/src/persistence/postgres/folder.ts';
-import { runningPostmaster } from '@snap-up/server/src/persistence/postgres/server.ts';
-import { type MuteProxy, openMuteProxy } from '@snap-up/server/test/support/mute-proxy.ts';
-import {
-  crowdSettings,
-  type ProcessCluster,
-  startProcessCluster,
-} from '@snap-up/server/test/support/process-cluster.ts';
+import { openMuteProxy } from '@snap-up/server/test/support/mute-proxy.ts';
+import { crowdSettings, startProcessCluster } from '@snap-up/server/test/support/process-cluster.ts';
 import {
   deleteDataFolder,
   freePort,
@@ -16,47 +10,16 @@ import {
   startServer,
 } from '@snap-up/server/test/support/server-process.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
-import { childrenOf, signalAll } from './processes.ts';
-import { openSmallDisk, type SmallDisk } from './small-disk.ts';
+import { childrenOf, postgresOn, signalAll } from './processes.ts';
+import { openSmallDisk } from './small-disk.ts';
 
 /** The level of log lines that report an error of ours, or of the machine. */
 const errorLevel = /"level":(50|60)/;
 
-/** Everything that runs: servers with their resources, and the line by which clients connect. */
-interface CommonWorld {
-  /** Where clients connect: a line that can go silent. */
-  readonly entry: MuteProxy;
-  /** The database's address, without any line. */
-  databaseUrl(): string;
-  /** The id of the main process of Postgres. */
-  postgresPid(): number;
-  /** Starts whatever has ended, and waits until all are ready. */
-  heal(): Promise<void>;
-  /** The output of the processes, by name. */
-  outputs(): ReadonlyMap<string, string>;
-  /** The servers that ended on their own. */
-  fallen(): readonly string[];
-  /** Ends all processes and removes their folders. */
-  dispose(): Promise<void>;
-}
-
 /** One server with its embedded Postgres, as `npm start` starts it. */
-export interface SingleWorld extends CommonWorld {
-  readonly kind: 'single';
-  /** Where Postgres keeps its data; null if no file system can be mounted. */
-  readonly disk: SmallDisk | null;
-  signal(signal: NodeJS.Signals): void;
-  killServer(): Promise<void>;
-  /** Resolves when it is ready. */
-  startServer(): Promise<void>;
-}
-
+export type SingleWorld = Awaited<ReturnType<typeof startSingleWorld>>;
 /** Three servers behind the proxy, with their Postgres. */
-export interface ClusterWorld extends CommonWorld {
-  readonly kind: 'cluster';
-  readonly cluster: ProcessCluster;
-}
-
+export type ClusterWorld = Awaited<ReturnType<typeof startClusterWorld>>;
 export type World = SingleWorld | ClusterWorld;
 
 export const clusterSize = 3;
@@ -102,7 +65,7 @@ export async function withDatabase<Value>(world: World, use: (database: Database
   }
 }
 
-export async function startSingleWorld(): Promise<SingleWorld> {
+export async function startSingleWorld() {
   const disk = await openSmallDisk();
   const dataFolder = disk?.folder ?? newDataFolder();
   const port = await freePort();
@@ -128,38 +91,36 @@ export async function startSingleWorld(): Promise<SingleWorld> {
     await ending.ended;
     before += ending.output();
   };
-  const folder = () => openFolder(dataFolder, { warn: () => undefined });
-  const postmaster = () => {
-    const running = runningPostmaster(folder().cluster);
-    if (running === undefined) throw new Error('No Postgres runs');
-    return running;
-  };
   const dispose = async () => {
     server?.signal('SIGCONT');
     await end('SIGTERM');
     await entry.close();
-    if (disk === null) deleteDataFolder(dataFolder);
-    else {
-      const left = runningPostmaster(folder().cluster);
-      if (left !== undefined) signalAll([left.pid], 'SIGKILL');
-      await disk.dispose();
-    }
+    // Also ends a Postgres that is left.
+    deleteDataFolder(dataFolder);
+    await disk?.dispose();
   };
-  const world: SingleWorld = {
-    kind: 'single',
+  const world = {
+    kind: 'single' as const,
+    /** Where people connect: a line that can go silent. */
     entry,
+    /** Where Postgres keeps its data; null if no file system can be mounted. */
     disk,
-    signal: (signal) => server?.signal(signal),
+    signal: (signal: NodeJS.Signals) => server?.signal(signal),
     killServer: () => end('SIGKILL'),
+    /** Resolves when it is ready. */
     startServer: start,
-    databaseUrl: () => urlOf(folder(), postmaster().port, databaseName),
-    postgresPid: () => postmaster().pid,
+    /** Without any line. */
+    databaseUrl: () => postgresOn(dataFolder).url,
+    postgresPid: () => postgresOn(dataFolder).pid,
+    /** Starts whatever has ended, and waits until all are ready. */
     heal: async () => {
       if (hasFallen) await end('SIGKILL');
       if (server === null) await start();
       await isReady(url);
     },
+    /** The output of the processes, by name. */
     outputs: () => new Map([['server', before + (server?.output() ?? '')]]),
+    /** The servers that ended on their own. */
     fallen: () => (hasFallen ? ['server'] : []),
     dispose,
   };
@@ -172,11 +133,11 @@ export async function startSingleWorld(): Promise<SingleWorld> {
   }
 }
 
-export async function startClusterWorld(): Promise<ClusterWorld> {
+export async function startClusterWorld() {
   const cluster = await startProcessCluster(clusterSize, 'table', { hasDatabaseLines: true });
   const entry = await openMuteProxy(cluster.url);
   return {
-    kind: 'cluster',
+    kind: 'cluster' as const,
     cluster,
     entry,
     databaseUrl: () => cluster.postgres.url,
