@@ -24,8 +24,8 @@ const oddTypes = [
   ...['', 'text/plain', 'a/b; c', 'application/json/json', 'application/json; charset=utf-16'],
   ...['application/x-www-form-urlencoded', 'multipart/form-data'],
 ];
-/** A person's own data, so that the answer comes with a cookie. */
-const cookieRoutes = `/api/session /api/me /api/device-transfers/:code
+/** A person's own data, or a change after which their cookies are void, so that the answer comes with a cookie. */
+const cookieRoutes = `/api/session /api/me /api/me/phrase /api/me/passkeys/:id /api/device-transfers/:code
 /api/sign-in/phrase /api/sign-in/passkey`.split(/\s/);
 /** Requests that delete a player; few of them, as everybody else needs opponents. */
 const partingShare = 0.05;
