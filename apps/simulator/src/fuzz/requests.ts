@@ -181,8 +181,9 @@ function howAnswered(
   { route, person, asked }: Question,
   { status, headers, text }: Answered,
 ): string | { readonly fault: string } {
-  if (status === 503 && text.includes('"try-again"')) return 'try-again';
-  // If the machine is so busy that the database is slow, it is correct to say so.
+  // If the machine is so busy that a search or the database is slow, it is correct to say so.
+  const busy = /"code":"(try-again|solver-busy|no-winnable-deal)"/.exec(text)?.[1];
+  if (status === 503 && busy !== undefined) return busy;
   if (status === 503 && asked.path.startsWith('/ready')) return 'not ready';
   if (status >= 500) return { fault: 'The server failed' };
   const fault = checks.faultOf(text);
