@@ -1,4 +1,7 @@
-/** The public interface of the felt: of this folder, nothing else is imported from outside but `LayoutPicture`, which needs no felt. */
+/**
+ * The public interface of the felt. Two things of this folder have their own: `LayoutPicture`, which needs no felt, and
+ * the hand, which no race has.
+ */
 export type { CueListener, FeltCue, FeltRefusal, HandTask, PlayedWith, Refusal } from './cues.ts';
 export { default as Felt } from './Felt.svelte';
 export type {
@@ -7,7 +10,6 @@ export type {
   FeltNote,
   FeltProps,
   FeltWords,
-  HandProps,
   HandWords,
   IntentListener,
   LostMove,
@@ -17,8 +19,6 @@ export type {
   Standing,
 } from './felt-props.ts';
 export { coveredTable } from './felt-props.ts';
-export { default as Hand } from './hand/Hand.svelte';
-export { HandController } from './hand/hand-controller.svelte.ts';
 export type { Rectangle } from './layout/measures.ts';
 export { rankingOf } from './model/foundations.ts';
 export { goalMove, isGoal, stockMove, tapMove } from './model/tap-move.ts';

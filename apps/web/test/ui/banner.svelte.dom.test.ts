@@ -1,5 +1,6 @@
 import { createRawSnippet, flushSync, tick } from 'svelte';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import SoloFacts from '../../src/features/patience/play/SoloFacts.svelte';
 import Banner from '../../src/ui/Banner.svelte';
 import BarNotice, { type BarFact } from '../../src/ui/BarNotice.svelte';
 import { show } from '../support/show.ts';
@@ -22,6 +23,23 @@ function showOverBar() {
     children: createRawSnippet(() => ({ render: () => '<p>You 3/52</p>' })),
   });
   show(BarNotice, props);
+  return props;
+}
+
+function showLostGame() {
+  const props = $state({
+    name: 'Klondike',
+    dealName: 'Deal 1',
+    playedMs: null,
+    moveCount: 9,
+    score: null,
+    problem: null as typeof message | null,
+    fact: { text: 'No winning moves left.' } as BarFact | null,
+    onrevive: vi.fn(),
+  });
+  const component = mount(SoloFacts, { target: document.body, props });
+  flushSync();
+  onTestFinished(() => void unmount(component));
   return props;
 }
 
@@ -73,16 +91,14 @@ it('shows a fact over the bar at once, without announcing it, unless there is a 
 });
 
 it.each([
-  ['a problem covers it', (props: ReturnType<typeof showOverBar>) => (props.problem = message)],
-  ['it goes', (props: ReturnType<typeof showOverBar>) => (props.fact = null)],
-])('leaves the focus on the table where the button of a fact had it and %s', async (_, change) => {
+  ['a problem covers it', (props: ReturnType<typeof showLostGame>) => (props.problem = message)],
+  ['it goes', (props: ReturnType<typeof showLostGame>) => (props.fact = null)],
+])('leaves the focus on the table where the button of a lost game had it and %s', async (_, change) => {
   const table = document.createElement('div');
   table.role = 'application';
   document.body.append(table);
   onTestFinished(() => table.remove());
-  const props = showOverBar();
-  props.fact = { text: 'No winning moves left.', action: { label: 'Undo', onpress: () => {} } };
-  flushSync();
+  const props = showLostGame();
   document.querySelector('button')?.focus();
   change(props);
   flushSync();
@@ -92,11 +108,8 @@ it.each([
   expect(document.activeElement).toBe(table);
 });
 
-it('offers what can be done about a fact', () => {
-  const props = showOverBar();
-  const onpress = vi.fn();
-  props.fact = { text: 'No winning moves left.', action: { label: 'Undo', onpress } };
-  flushSync();
+it('takes a lost game back to where it could be won', () => {
+  const { onrevive } = showLostGame();
   document.querySelector('button')?.click();
-  expect(onpress).toHaveBeenCalledOnce();
+  expect(onrevive).toHaveBeenCalledOnce();
 });

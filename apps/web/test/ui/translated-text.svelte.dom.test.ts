@@ -94,6 +94,7 @@ it('a component can still change and remove its texts', async () => {
     score: null,
     problem: null,
     fact: null,
+    onrevive: null,
     playedMs: 61_000 as number | null,
   });
   const shown = mount(SoloFacts, { target: page, props: facts });
