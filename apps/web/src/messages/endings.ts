@@ -92,7 +92,7 @@ export function wayOutLabel({ noun, isAgainstBots, isDecided, agrees, agreedCoun
   return agreedCount > 0 ? endGameWords.agree : endGameWords.endForAll;
 }
 
-/** What a player is told who is asked to end a game: those who ask, and how many people agree. */
+/** What a player is told who is asked to end a game: those who ask, how many people agree, and how the game stands. */
 export interface EndRequest {
   /** The people who would like to end it, and the bots that cannot go on, by name. */
   readonly people: readonly string[];
@@ -100,12 +100,29 @@ export interface EndRequest {
   /** How many people agree, and how many have to. */
   readonly agreedCount: number;
   readonly askedCount: number;
+  /** How many cards the player has on the foundations, and the best of the others with theirs. */
+  readonly own: number;
+  readonly rival: { readonly name: string; readonly count: number };
 }
 
-/** Returns the line for a player who is asked to end a game. */
-export function endRequestText({ people, bots, agreedCount, askedCount }: EndRequest): string {
-  if (people.length === 0) return endGameWords.stuck(bots);
-  return `${endGameWords.wantToEnd(people)} ${endGameWords.agreedOf(agreedCount, askedCount)}.`;
+/** Returns the line for a player who is asked to end a game; and, for bots alone, one for little room, beside the answers. */
+export function endRequestText({ people, bots, agreedCount, askedCount, own, rival }: EndRequest): {
+  readonly text: string;
+  readonly short: string | null;
+} {
+  const { name, count } = rival;
+  const standing =
+    own === count
+      ? endGameWords.level(own)
+      : own > count
+        ? endGameWords.youLead(own, count)
+        : endGameWords.leads(name, count, own);
+  if (people.length === 0) {
+    const stuck = endGameWords.stuck(bots);
+    return { text: `${stuck} ${endGameWords.endNowQuestion} ${standing}`, short: `${stuck}\n${standing}` };
+  }
+  const agreed = endGameWords.agreedOf(agreedCount, askedCount);
+  return { text: `${endGameWords.wantToEnd(people)} ${agreed}. ${standing}`, short: null };
 }
 
 const { titles, endings } = resultTexts;

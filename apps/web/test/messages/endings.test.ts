@@ -168,14 +168,26 @@ it('calls the way out of a game by what it does', () => {
   expect(label({ isAgainstBots: true, isDecided: true })).toBe('End the race');
 });
 
-it('says in a line who asks to end a game, and how many agree', () => {
+it('says in a line who asks to end a game, how many agree, and how it stands', () => {
   const line = (change: Partial<EndRequest>) =>
-    endRequestText({ people: [], bots: ['Robin'], agreedCount: 0, askedCount: 1, ...change });
-  expect(line({})).toBe('Robin is stuck. End now?');
-  expect(line({ bots: ['Robin', 'Kim'] })).toBe('Robin and Kim are stuck. End now?');
-  expect(line({ people: ['Anna'], bots: [], agreedCount: 1, askedCount: 3 })).toBe(
-    'Anna wants to end now. 1 of 3 agree.',
-  );
+    endRequestText({
+      people: [],
+      bots: ['Robin'],
+      agreedCount: 0,
+      askedCount: 1,
+      own: 9,
+      rival: { name: 'Robin', count: 7 },
+      ...change,
+    });
+  expect(line({})).toEqual({
+    text: 'Robin is stuck. End now? You lead 9–7.',
+    short: 'Robin is stuck.\nYou lead 9–7.',
+  });
+  expect(line({ bots: ['Robin', 'Kim'], own: 4 }).text).toBe('Robin and Kim are stuck. End now? Robin leads 7–4.');
+  expect(line({ people: ['Anna'], bots: [], agreedCount: 1, askedCount: 3, own: 7 })).toEqual({
+    text: 'Anna wants to end now. 1 of 3 agree. It’s 7–7.',
+    short: null,
+  });
 });
 
 test('each moment of a game has its words', () => {

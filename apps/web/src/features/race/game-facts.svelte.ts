@@ -135,15 +135,22 @@ export class GameFacts {
   );
   /** The line for the player whom they ask; null while nobody asks, or the player has agreed. */
   readonly endRequest = $derived.by(() => {
-    const { askers, players } = this;
-    if (!this.canPlay || this.agrees || askers.length === 0) return null;
+    const { askers, players, ownSeat } = this;
+    if (ownSeat === null || !this.canPlay || this.agrees || askers.length === 0) return null;
+    const counts = this.ranking.counts;
+    const nameIn = (seat: Seat) => players[seat]?.name ?? '';
+    const others = players.flatMap((_, seat) =>
+      seat === ownSeat ? [] : [{ name: nameIn(seat), count: counts[seat] ?? 0 }],
+    );
     const namesOf = (areBots: boolean) =>
-      askers.filter((seat) => (players[seat]?.isBot === true) === areBots).map((seat) => players[seat]?.name ?? '');
+      askers.filter((seat) => (players[seat]?.isBot === true) === areBots).map(nameIn);
     return endRequestText({
       people: namesOf(false),
       bots: namesOf(true),
       agreedCount: this.agreedCount,
       askedCount: this.asked.length,
+      own: counts[ownSeat] ?? 0,
+      rival: others.reduce((best, one) => (one.count > best.count ? one : best)),
     });
   });
   /** The seats that want a pause or, in one, are ready to play on; and whether the player is one of them. */

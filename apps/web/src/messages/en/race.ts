@@ -216,10 +216,14 @@ export const endGameWords = {
   withdraw: 'Withdraw (don’t end)',
   takeBack: 'Withdraw',
   leaveTheGame: (noun: GameNoun) => `Leave the ${noun}`,
-  /** One line over the cards: who asks, and how many agree. */
-  stuck: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} stuck. End now?`,
+  /** One line over the cards: who asks, how many agree, and how the game stands. */
+  stuck: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} stuck.`,
+  endNowQuestion: 'End now?',
   wantToEnd: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'wants' : 'want'} to end now.`,
   agreedOf: (agreedCount: number, askedCount: number) => `${agreedCount} of ${askedCount} agree`,
+  youLead: (own: number, other: number) => `You lead ${own}–${other}.`,
+  leads: (name: string, count: number, own: number) => `${name} leads ${count}–${own}.`,
+  level: (count: number) => `It’s ${count}–${count}.`,
   endNow: 'End',
   playOn: 'Keep playing',
 } as const;
