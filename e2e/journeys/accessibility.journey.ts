@@ -30,13 +30,13 @@ function checker(...people: readonly Person[]) {
 
 const close = ({ page }: Person) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
 
 test('a race is accessible, from the home page to the replay, in light and dark colors', { tag: '@gate' }, async ({
   meet,
 }) => {
   const anna = await meet('Anna');
-  const ben = await meet('Ben', { viewport: phone.viewport });
+  const ben = await meet('Ben', phone);
   const people = [anna, ben];
   const { check, found } = checker(anna);
   await anna.page.goto('/');
@@ -79,7 +79,7 @@ test('a race is accessible, from the home page to the replay, in light and dark 
 
 test('all that is beside a race is accessible, too, in light and dark colors', async ({ meet }) => {
   const anna = await meet('Anna');
-  const ben = await meet('Ben', { viewport: phone.viewport });
+  const ben = await meet('Ben', phone);
   const { check, found } = checker(anna, ben);
   // The browser reports the address that leads nowhere.
   anna.faults.allow(/404 \(Not Found\).*\/nowhere/);

@@ -1,5 +1,5 @@
 import { settingsPath } from '@snap-up/protocol';
-import { controlsOn, wordsOnScreen } from '../support/controls.ts';
+import { controlsOn, smallControls, wordsOnScreen } from '../support/controls.ts';
 import type { Person } from '../support/people.ts';
 import { soloGameRuns } from '../support/solo.ts';
 import { acceptInvitation, createTable, raceRuns } from '../support/tables.ts';
@@ -92,7 +92,7 @@ const pages: readonly CountedPage[] = [
   },
 ];
 
-test('pages on a phone have few controls', async ({ ownService, meet }) => {
+test('pages on a phone have few controls, each as large as a fingertip', async ({ ownService, meet }) => {
   const anna = await meet('Anna', {
     baseURL: ownService.url,
     viewport: { width: 360, height: 740 },
@@ -106,6 +106,7 @@ test('pages on a phone have few controls', async ({ ownService, meet }) => {
       await open(anna, ben);
       const controls = await controlsOn(anna.page);
       expect(controls.length, `${name}:\n${controls.join('\n')}`).toBeLessThanOrEqual(most);
+      expect(await smallControls(anna.page), `too small for a finger on ${name}`).toEqual([]);
     });
   }
   await test.step('the header’s links are in its menu, which closes with a press on one', async () => {

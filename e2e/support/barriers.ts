@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { smallControls } from './controls.ts';
 import { expect } from './test.ts';
 
 declare global {
@@ -24,7 +25,10 @@ const onlyColors: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Returns what the checker finds. A dark page differs only in its colors, so only they are checked there. */
+/**
+ * Returns what the checker finds, and on a touch screen what is too small for a finger. A dark page differs only in its
+ * colors, so only they are checked there.
+ */
 export async function barriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -35,7 +39,8 @@ export async function barriers(page: Page): Promise<string[]> {
     const violations = await violationsOf(page, colorScheme === 'dark' ? onlyColors : everything);
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
   }
-  return found;
+  const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  return isTouched ? [...found, ...(await smallControls(page))] : found;
 }
 
 /** Runs the checker in a page, which gets it once: to read its half a megabyte takes longer than most checks. */

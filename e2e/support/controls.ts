@@ -31,3 +31,40 @@ export function wordsOnScreen(page: Page): Promise<readonly string[]> {
     return words;
   });
 }
+
+/** What a fingertip hits, in pixels: on a phone no control is smaller. */
+const fingertipPx = 44;
+
+/**
+ * The controls on a page that are too small for a finger, in an open dialog those in it, with their sizes. A label is part of
+ * its field, and `::after` may reach beyond a control. Links within sentences may be small, and cards have the size of
+ * the game.
+ */
+export function smallControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate((leastPx) => {
+    const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [role="slider"]';
+    const beyond = (length: string) => Math.max(0, -Number.parseFloat(length) || 0);
+    return [...within.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+      const each = control.closest('label') ?? control;
+      const { width, height } = each.getBoundingClientRect();
+      const isShown = control.checkVisibility({ visibilityProperty: true }) && Math.min(width, height) > 1;
+      const isCard = control.matches('[role="application"] [role="button"]');
+      const isInSentence =
+        getComputedStyle(each).display === 'inline' &&
+        each.parentElement?.textContent.trim() !== each.textContent.trim();
+      if (!isShown || isCard || isInSentence) return [];
+      const after = getComputedStyle(each, '::after');
+      const isWider = after.content !== 'none' && after.position === 'absolute';
+      const [more, higher] = isWider
+        ? [beyond(after.left) + beyond(after.right), beyond(after.top) + beyond(after.bottom)]
+        : [0, 0];
+      const size = [width + more, height + higher].map((length) => Math.round(length));
+      if (Math.min(...size) >= leastPx) return [];
+      const words = control.ariaLabel ?? each.textContent;
+      return [
+        `${control.localName}.${control.className}: ${words.replaceAll(/\s+/g, ' ').trim()}: ${size.join(' × ')}`,
+      ];
+    });
+  }, fingertipPx);
+}
