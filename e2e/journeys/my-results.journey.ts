@@ -72,7 +72,7 @@ test('results are pictures for somebody who has played: their places, how they s
       [1, 2],
     ]);
     await page.goto('/games');
-    await expect(resultsOn(page)).toContainText('1st in 2 of 3, ties included');
+    await expect(resultsOn(page)).toContainText('Won 2 of 3');
     await expect(resultsOn(page)).toContainText('Won 1 of 2');
     const results = resultsOn(page);
     await expect(results.getByRole('heading', { level: 3 })).toHaveText([
@@ -93,7 +93,7 @@ test('results are pictures for somebody who has played: their places, how they s
 
   await test.step('on a phone nothing is wider than the screen', async () => {
     await ben.page.goto('/games');
-    await expect(resultsOn(ben.page)).toContainText('1st in 1 of 3');
+    await expect(resultsOn(ben.page)).toContainText('Won 1 of 3');
     const excess = await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess).toBe(0);
   });

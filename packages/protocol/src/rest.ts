@@ -299,6 +299,17 @@ export const myGame = z
     turnEndsAt: z.nullable(timeMs),
     /** Whether the game is paused: by those who play it, or as all others are bots, which play only while the asking player is present. */
     isPaused: z.boolean(),
+    /** The game night that it belongs to, once a round of that is finished; null in all other games. */
+    night: z.nullable(
+      z.object({
+        /** The finished rounds. */
+        roundCount: z.int().check(z.minimum(1)),
+        isOver: z.boolean(),
+        /** Of those at the table, the asking player first, each one's points and their place by these. */
+        points: z.array(z.int()),
+        places: z.array(z.int()),
+      }),
+    ),
   })
   .register(z.globalRegistry, { id: 'MyGame' });
 export type MyGame = z.infer<typeof myGame>;
@@ -309,8 +320,16 @@ export const myGames = z.object({ games: z.array(myGame) });
 /** How a player’s newest games with others ended. Games in which nobody played a card are left out. */
 export const gameStatistics = z
   .object({
-    /** One entry for each ruleset and number of players. `placeCounts`: how often the player came first, second, and so on. */
-    games: z.array(z.object({ ruleset: z.string(), placeCounts: z.array(z.int().check(z.gte(0))) })),
+    /** One entry for each ruleset and number of players. */
+    games: z.array(
+      z.object({
+        ruleset: z.string(),
+        /** How often the player came first, second, and so on. */
+        placeCounts: z.array(z.int().check(z.gte(0))),
+        /** How often they shared the first place. */
+        sharedFirstCount: z.int().check(z.gte(0)),
+      }),
+    ),
     /** The most frequent opponents, most games first: `limits.listedOpponents` at most. */
     opponents: z.array(
       z.object({

@@ -257,6 +257,10 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
 
   async roundsOf(tableId: string, firstGame: number): Promise<NightRound[]> {
     this.#check();
+    return this.#roundsSince(tableId, firstGame);
+  }
+
+  #roundsSince(tableId: string, firstGame: number): NightRound[] {
     return (this.#games.get(tableId) ?? []).flatMap(({ id, number, players }) => {
       const outcome = this.#outcomes.get(id);
       return number < firstGame || outcome === undefined ? [] : structuredClone([{ number, players, outcome }]);
@@ -358,7 +362,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
 
   #lines(isWanted: (table: TableRecord) => boolean): TableLine[] {
     const lines = [...this.#tables.values()].filter(isWanted).map((table): TableLine => {
-      const { id: tableId, ruleset, seats, createdAtMs, closedAtMs } = table;
+      const { id: tableId, ruleset, seats, createdAtMs, closedAtMs, night } = table;
       const game = this.#games.get(tableId)?.at(-1);
       const summary = game === undefined ? null : (this.summaries.get(game.id) ?? null);
       return structuredClone({
@@ -367,6 +371,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
         seats,
         createdAtMs,
         closedAtMs,
+        night: night === null ? null : { length: night.length, rounds: this.#roundsSince(tableId, night.firstGame) },
         isHeld: this.#leases.isOwnerLive(tableId),
         game: game === undefined ? null : { ...game, summary },
       });

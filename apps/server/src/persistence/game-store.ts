@@ -49,6 +49,8 @@ interface StatisticsRow {
     readonly seatCount: number;
     readonly place: number;
     readonly count: number;
+    /** How many of them are shared first places. */
+    readonly sharedFirstCount: number;
   }[];
   readonly opponents: GameStatistics['opponents'];
 }
@@ -186,19 +188,25 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
       WITH own AS MATERIALIZED (
         SELECT game_id, seat, place FROM game_seats WHERE player_id = ${playerId} AND counted_at IS NOT NULL
         ORDER BY counted_at DESC LIMIT ${mostCountedGames}
-      ), counted AS (
-        SELECT game.ruleset, game.seat_count AS "seatCount", own.place, count(*)::int AS count
-        FROM own CROSS JOIN LATERAL (SELECT ruleset, seat_count FROM games WHERE id = own.game_id LIMIT 1) AS game
-        WHERE own.place IS NOT NULL GROUP BY game.ruleset, game.seat_count, own.place
-      ), met AS (
-        SELECT other.player_id, count(*)::int AS "gameCount",
-          (count(*) FILTER (WHERE own.place < other.place))::int AS "aheadCount",
-          (count(*) FILTER (WHERE own.place > other.place))::int AS "behindCount"
+      ), other AS MATERIALIZED (
+        SELECT own.game_id, own.place AS "ownPlace", other.place, other.player_id
         FROM own CROSS JOIN LATERAL (
           SELECT player_id, place FROM game_seats WHERE game_id = own.game_id AND seat <> own.seat OFFSET 0
         ) AS other
-        WHERE own.place IS NOT NULL AND other.place IS NOT NULL AND NOT starts_with(other.player_id, ${formerPrefix})
-        GROUP BY other.player_id
+        WHERE own.place IS NOT NULL AND other.place IS NOT NULL
+      ), shared AS (
+        SELECT DISTINCT game_id FROM other WHERE "ownPlace" = 1 AND place = 1
+      ), counted AS (
+        SELECT game.ruleset, game.seat_count AS "seatCount", own.place, count(*)::int AS count,
+          count(shared.game_id)::int AS "sharedFirstCount"
+        FROM own CROSS JOIN LATERAL (SELECT ruleset, seat_count FROM games WHERE id = own.game_id LIMIT 1) AS game
+        LEFT JOIN shared ON shared.game_id = own.game_id
+        WHERE own.place IS NOT NULL GROUP BY game.ruleset, game.seat_count, own.place
+      ), met AS (
+        SELECT player_id, count(*)::int AS "gameCount",
+          (count(*) FILTER (WHERE "ownPlace" < place))::int AS "aheadCount",
+          (count(*) FILTER (WHERE "ownPlace" > place))::int AS "behindCount"
+        FROM other WHERE NOT starts_with(player_id, ${formerPrefix}) GROUP BY player_id
       ), known AS (
         SELECT player.name, "gameCount", "aheadCount", "behindCount"
         FROM met CROSS JOIN LATERAL (SELECT name, bot FROM players WHERE id = met.player_id LIMIT 1) AS player
@@ -214,7 +222,9 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
         if (first === undefined) return [];
         const { ruleset, seatCount } = first;
         const countOf = (wanted: number) => counted.find(({ place }) => place === wanted)?.count ?? 0;
-        return [{ ruleset, placeCounts: Array.from({ length: seatCount }, (_, index) => countOf(index + 1)) }];
+        const placeCounts = Array.from({ length: seatCount }, (_, index) => countOf(index + 1));
+        const sharedFirstCount = counted.find(({ place }) => place === 1)?.sharedFirstCount ?? 0;
+        return [{ ruleset, placeCounts, sharedFirstCount }];
       }),
       opponents,
     };

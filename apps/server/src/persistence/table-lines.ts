@@ -1,6 +1,7 @@
 import { longestSpectatorDelayMs } from '@snap-up/engine';
 import { type NightLength, soloDeal } from '@snap-up/protocol';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
+import type { NightRound } from '@snap-up/tables/game/night.ts';
 import { type GameRecord, type Player, Unreadable } from '@snap-up/tables/game/records.ts';
 import type { LinkedTable, LinkedTables, TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import { heldBackGame, isRowHeldBack } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
-import { botOf, isStillThere, lastSeqOf, nightOf, optionsOf } from './rows.ts';
+import { botOf, isStillThere, lastSeqOf, nightOf, optionsOf, outcomeOf } from './rows.ts';
 
 const gameSummary: z.ZodType<GameSummary> = z.object({
   seq: z.number(),
@@ -56,6 +57,9 @@ interface LineRow {
   readonly seatCount: number;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
+  readonly nightLength: string | null;
+  readonly nightFirstGame: number | null;
+  readonly rounds: readonly (Omit<NightRound, 'outcome'> & { readonly outcome: unknown })[] | null;
   readonly isHeld: boolean;
   readonly seats: readonly PackedSitter[] | null;
   readonly number: number | null;
@@ -128,7 +132,7 @@ export class PostgresTableLines implements TableLines {
     const rows = await this.#database.$queryRaw<LineRow[]>`
       SELECT own.id, own.ruleset, own.seat_count AS "seatCount", own.created_at AS "createdAt",
         own.closed_at AS "closedAt", ${ownerIsLive('own')} AS "isHeld",
-        seated.seats, newest.number,
+        own.night_length AS "nightLength", own.night_first_game AS "nightFirstGame", night.rounds, seated.seats, newest.number,
         newest.ruleset AS "gameRuleset", newest.options, newest.deal,
         newest.starts_at AS "startsAt", newest.ended_at AS "endedAt", newest.summary,
         ${Prisma.raw(lastSeqOf('newest.id'))} AS seq, sat.players
@@ -150,6 +154,14 @@ export class PostgresTableLines implements TableLines {
         LEFT JOIN LATERAL (SELECT bot FROM players WHERE id = seat.player_id LIMIT 1) AS player ON true
         WHERE seat.game_id = newest.id
       ) AS sat ON true
+      LEFT JOIN LATERAL (
+        SELECT json_agg(json_build_object('number', game.number, 'outcome', game.outcome, 'players', (
+          SELECT json_agg(json_build_object('id', player_id, 'name', name) ORDER BY seat)
+          FROM game_seats WHERE game_id = game.id
+        )) ORDER BY game.number) AS rounds
+        FROM games AS game
+        WHERE game.table_id = own.id AND game.number >= own.night_first_game AND game.outcome IS NOT NULL
+      ) AS night ON own.night_length IS NOT NULL
       WHERE ${isWanted}
       ORDER BY greatest(own.created_at, newest.starts_at, newest.ended_at) DESC
       LIMIT ${most}`;
@@ -175,10 +187,13 @@ function lineOf(row: LineRow): TableLine {
     const player = playerOf(seated);
     return { ...player, isReady: player.bot !== null || seated.ready };
   });
+  const night = nightOf(row);
+  const rounds = (row.rounds ?? []).map((round) => ({ ...round, outcome: outcomeOf(round.outcome) }));
   const table = {
     tableId: row.id,
     ruleset: row.ruleset,
     seats,
+    night: night === null ? null : { length: night.length, rounds },
     isHeld: row.isHeld,
     createdAtMs: row.createdAt.getTime(),
     closedAtMs: row.closedAt?.getTime() ?? null,

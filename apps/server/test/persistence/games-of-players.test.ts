@@ -234,7 +234,7 @@ async function expectedTables(playerId: string, games: readonly GameWithSeats[])
 
 /** How often a player came where, and before whom, found by looking at all games. */
 function expectedStatistics(playerId: string, games: readonly GameWithSeats[]): GameStatistics {
-  const counts = new Map<string, { ruleset: string; placeCounts: number[] }>();
+  const counts = new Map<string, { ruleset: string; placeCounts: number[]; sharedFirstCount: number }>();
   const opponents = new Map<string, { name: string; gameCount: number; aheadCount: number; behindCount: number }>();
   for (const game of games) {
     const placings = countedPlacings(game);
@@ -246,8 +246,14 @@ function expectedStatistics(playerId: string, games: readonly GameWithSeats[]): 
     if (own === undefined) continue;
     const { ruleset, seatCount } = game;
     const key = `${ruleset} ${seatCount}`;
-    const counted = counts.get(key) ?? { ruleset, placeCounts: Array.from({ length: seatCount }, () => 0) };
-    counts.set(key, { ruleset, placeCounts: counted.placeCounts.map((count, at) => count + (at === own - 1 ? 1 : 0)) });
+    const nothing = { placeCounts: Array.from({ length: seatCount }, () => 0), sharedFirstCount: 0 };
+    const { placeCounts, sharedFirstCount } = counts.get(key) ?? nothing;
+    const isShared = own === 1 && placings?.filter(({ place }) => place === 1).length !== 1;
+    counts.set(key, {
+      ruleset,
+      placeCounts: placeCounts.map((count, at) => count + (at === own - 1 ? 1 : 0)),
+      sharedFirstCount: sharedFirstCount + (isShared ? 1 : 0),
+    });
     for (const { playerId: id, name } of game.seats) {
       const other = placeOf(id);
       if (other === undefined || id === playerId || id.startsWith(formerPrefix) || id === bot.id) continue;

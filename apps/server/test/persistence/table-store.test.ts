@@ -405,10 +405,13 @@ describe.each([
       if (outcome !== undefined) await games.endGame(lease, game.id, 1_795_200_200_000 + index, outcome);
     }
     const nameOf = ({ id, name }: Player) => ({ id, name });
-    expect(await store.roundsOf(record.id, night.firstGame)).toMatchObject([
+    const rounds = [
       { number: 2, players: [anna, robin, ben].map(nameOf), outcome: outcomes[1] },
       { number: 3, players: [anna, robin].map(nameOf), outcome: outcomes[2] },
-    ]);
+    ];
+    expect(await store.roundsOf(record.id, night.firstGame)).toMatchObject(rounds);
+    const lines = await stores.tableLines.linesOf(robin.id, 1_000);
+    expect(lines.find(({ tableId }) => tableId === record.id)?.night).toMatchObject({ length: '5-rounds', rounds });
     const next = { ...night, firstGame: 5 };
     await store.startGame(lease, gameRecord(5, [anna, robin]), { secret: secretOf(5), round: 5 }, next);
     expect((await store.load(record.id))?.night).toEqual(next);

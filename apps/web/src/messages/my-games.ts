@@ -81,38 +81,68 @@ export function standingText(game: MyGame): string {
     const freeCount = names.filter((name) => name === null).length;
     return freeCount > 0 ? invitationTexts.freeSeats(freeCount) : invitationTexts.allSeatsTaken;
   }
-  return phase === 'playing' ? runningText(game, cardCounts, places) : overText(game, cardCounts, places);
+  if (game.night !== null) return nightText(game, game.night);
+  const stand = standing(game.seat, cardCounts, places, words.cards);
+  return phase === 'playing' ? runningText(game, stand) : overText(stand);
+}
+
+/** By the points of all its rounds, of which each game is one. */
+function nightText({ phase }: MyGame, { roundCount, isOver, points, places }: NonNullable<MyGame['night']>): string {
+  const stand = standing(0, points, places, words.points);
+  return words.afterRounds(isOver || phase === 'closed' ? overText(stand) : aheadText(stand), roundCount);
 }
 
 /** By place: of two who went out, the first is ahead, though both have all their cards on the foundations. */
-function runningText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
-  const { own, place, isShared, score } = standing(game, counts, places);
-  if (isOut(game, own)) return words.finished(place);
-  if (counts.every((count) => count === 0)) return words.noCardsYet;
-  if (isShared) return place === 1 ? words.tiedForLead(own) : words.tiedFor(place, own);
+function runningText(game: MyGame, stand: Standing): string {
+  if (isOut(game, stand.own)) return words.finished(stand.place);
+  return stand.counts.every((count) => count === 0) ? words.noCardsYet : aheadText(stand);
+}
+
+function aheadText({ counts, place, isShared, amount, score }: Standing): string {
+  if (isShared) return place === 1 ? words.tiedForLead(amount) : words.tiedFor(place, amount);
   if (place === 1) return words.ahead(score);
   return counts.length === 2 ? words.behind(score) : words.placeOf(place, counts.length, score);
 }
 
-function overText(game: MyGame, counts: readonly number[], places: readonly number[]): string {
-  const { own, place, isShared, score } = standing(game, counts, places);
+function overText({ counts, places, place, isShared, amount, score }: Standing): string {
   if (isShared && counts.every((count) => count === 0)) return words.noWinner;
-  if (isShared && places.every((one) => one === place)) return words.draw(own);
-  if (isShared) return words.tiedFor(place, own);
+  if (isShared && places.every((one) => one === place)) return words.draw(amount);
+  if (isShared) return words.tiedFor(place, amount);
   if (place === 1) return words.won(score);
   return counts.length === 2 ? words.lost(score) : words.placeOf(place, counts.length, score);
 }
 
-function standing({ seat }: MyGame, counts: readonly number[], places: readonly number[]) {
-  const own = counts[seat] ?? 0;
-  const place = places[seat] ?? 0;
-  const [other] = counts.filter((_, index) => index !== seat);
+/** How a player stands among others, by cards or by points. */
+interface Standing {
+  readonly counts: readonly number[];
+  readonly places: readonly number[];
+  readonly own: number;
+  readonly place: number;
+  readonly isShared: boolean;
+  /** The player's own count, in words. */
+  readonly amount: string;
+  /** Between two players both counts. */
+  readonly score: string;
+}
+
+function standing(
+  at: number,
+  counts: readonly number[],
+  places: readonly number[],
+  amountOf: (count: number) => string,
+): Standing {
+  const own = counts[at] ?? 0;
+  const place = places[at] ?? 0;
+  const [other] = counts.filter((_, index) => index !== at);
+  const amount = amountOf(own);
   return {
+    counts,
+    places,
     own,
     place,
     isShared: places.filter((one) => one === place).length > 1,
-    /** Between two players both counts are shown. */
-    score: counts.length === 2 && other !== undefined ? `${own}–${other}` : words.cards(own),
+    amount,
+    score: counts.length === 2 && other !== undefined ? `${own}–${other}` : amount,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { NightInfo, NightLength } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import { ownReadyLabel, startWithoutLabel } from '../../src/messages/lobby.ts';
+import { standingText } from '../../src/messages/my-games.ts';
 import { nightGameOf, nightLabel, roundWords } from '../../src/messages/night.ts';
 import { nightExplanation, nightTitle, sheetCaption, standingWords } from '../../src/messages/night-sheet.ts';
+import { raceOfTwo } from '../support/my-games.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
 
 const names = ['Anna', 'Ben', 'Cleo'];
@@ -87,4 +89,15 @@ test('a night has a winner, or is a tie', () => {
     'Tied for first place with 9 points each: Anna and you.',
   ]);
   expect([null, nightOf([9, 5])].map((night) => nightTitle(night, 0))).toEqual([null, null]);
+});
+
+test('lists a night by its points so far, and as won, drawn or lost once it is over', () => {
+  const night = { roundCount: 2, isOver: false, points: [38, 30], places: [1, 2] };
+  const line = (change: Partial<typeof night>) =>
+    standingText({ ...raceOfTwo, phase: 'finished', night: { ...night, ...change } });
+  expect(line({})).toBe('You’re ahead, 38–30 after 2 rounds');
+  expect(line({ points: [30, 38, 12], places: [2, 1, 3] })).toBe('2nd of 3, 30 points after 2 rounds');
+  expect(line({ points: [9, 9], places: [1, 1], roundCount: 1 })).toBe('Tied for the lead, 9 points after 1 round');
+  expect(line({ isOver: true })).toBe('You won, 38–30 after 2 rounds');
+  expect(line({ isOver: true, points: [9, 9], places: [1, 1] })).toBe('Draw, 9 points each after 2 rounds');
 });

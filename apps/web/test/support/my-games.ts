@@ -15,4 +15,5 @@ export const raceOfTwo: MyGame = {
   isOwnTurn: false,
   isPaused: false,
   turnEndsAt: null,
+  night: null,
 };

@@ -94,7 +94,7 @@ export class ListedTables {
       if (table === null) return fromLine(line, clock.nowMs());
       // Players learn of the end of a game a moment before it is stored for statistics.
       if (table.record.mode.kind === 'solo') await table.settled();
-      return fromTable(table);
+      return { ...fromTable(table), night: line.night };
     } catch (error) {
       log.error({ err: error, tableId: line.tableId }, 'Reading a table failed');
       return null;
@@ -102,7 +102,12 @@ export class ListedTables {
   }
 }
 
-function fromTable({ record, game, phase, changedAtMs }: Table): Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> {
+function fromTable({
+  record,
+  game,
+  phase,
+  changedAtMs,
+}: Table): Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs' | 'night'> {
   const { id: tableId, ruleset, seats, createdAtMs, closedAtMs } = record;
   return {
     tableId,

@@ -1,4 +1,5 @@
 import type { MyGame } from '@snap-up/protocol';
+import { isNightOver, nightScores } from '../game/night.ts';
 import { isPerson, type Player } from '../game/records.ts';
 import { isBegun, type ListedTable, type ListedTables } from './listed-tables.ts';
 
@@ -33,6 +34,26 @@ function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player)
     isOwnTurn: phase === 'playing' && !isPaused && mode?.turnSeat === seat,
     turnEndsAt: phase === 'playing' ? table.turnEndsAtMs : null,
     isPaused: phase === 'playing' && (isPaused || (isAmongBots(players, player) && table.isQuiet)),
+    night: nightOf(
+      table.night,
+      player,
+      seats.map((one, index) => one ?? players[index] ?? null).filter((one) => one !== null),
+    ),
+  };
+}
+
+/** Returns how those at a table stand in its night; null before a round of it is finished. */
+function nightOf(night: ListedTable['night'], player: Player, present: readonly Player[]): MyGame['night'] {
+  if (night === null || night.rounds.length === 0) return null;
+  const scores = nightScores(night.rounds, present);
+  const own = scores.filter(({ playerId }) => playerId === player.id);
+  const others = scores.filter(({ playerId }) => present.some(({ id }) => id === playerId && id !== player.id));
+  const told = [...own, ...others];
+  return {
+    roundCount: night.rounds.length,
+    isOver: isNightOver(night.length, night.rounds.length, scores),
+    points: told.map(({ total }) => total),
+    places: told.map(({ place }) => 1 + told.filter((other) => other.place < place).length),
   };
 }
 

@@ -1,7 +1,7 @@
 import { commitmentOf } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
-import { passTime } from '@snap-up/test-kit/people.ts';
+import { passTime, playOut } from '@snap-up/test-kit/people.ts';
 import { dealAlone } from '@snap-up/test-kit/solo.ts';
 import {
   anna,
@@ -12,6 +12,7 @@ import {
   play,
   raceForTwo,
   revealNonces,
+  startRace,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
 import { expect, it, vi } from 'vitest';
@@ -76,6 +77,25 @@ it('tells of tables that another server runs the same as that server does, and r
   await dealt.settled();
   expect(await myGamesOf(ben, other.listedTables)).toEqual(await myGamesOf(ben, server.listedTables));
   expect(other.tables.openCount).toBe(0);
+});
+
+it('tells how everybody stands in a night by the points of its rounds, whichever server runs the table', async () => {
+  const server = newServer();
+  const table = await tableForTwo(server);
+  await table.hosting.changeSettings(anna, { night: '3-rounds' });
+  const nights = async () => {
+    const told = await Promise.all([server, newServer(server)].map(({ listedTables }) => myGamesOf(ben, listedTables)));
+    return told.map(([game]) => game?.night);
+  };
+  for (const roundCount of [1, 2, 3]) {
+    expect(await nights()).toEqual(
+      Array(2).fill(roundCount === 1 ? null : expect.objectContaining({ roundCount: roundCount - 1, isOver: false })),
+    );
+    await startRace(server, table);
+    await playOut(table, 1);
+  }
+  const night = { roundCount: 3, isOver: true, points: [3, 0], places: [1, 2] };
+  expect(await nights()).toEqual([night, night]);
 });
 
 it('tells of a shuffle that is under way at another server, until the cards are dealt or the start is called off', async () => {

@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/my-games.ts';
 import { marked, numberText } from '../sentence.ts';
-import { cardsText, durationWords } from './language.ts';
+import { cardsText, countOf, durationWords } from './language.ts';
 
 /** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
@@ -79,23 +79,26 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     aboutToStart: 'Startet gleich',
     finished: (place) => `Fertig auf Platz ${place}`,
     noCardsYet: 'Noch keine Karte abgelegt',
-    tiedForLead: (count) => `Gemeinsam vorn, ${cardsText(count)}`,
-    tiedFor: (place, count) => `Geteilter ${durationWords.place(place)} Platz, ${cardsText(count)}`,
+    tiedForLead: (amount) => `Gemeinsam vorn, ${amount}`,
+    tiedFor: (place, amount) => `Geteilter ${durationWords.place(place)} Platz, ${amount}`,
     ahead: (score) => `Du führst, ${score}`,
     behind: (score) => `Du liegst zurück, ${score}`,
     placeOf: (place, seatCount, score) => `Platz ${place} von ${seatCount}, ${score}`,
     noWinner: 'Kein Sieg, keine Karte abgelegt',
-    draw: (count) => `Unentschieden, je ${cardsText(count)}`,
+    draw: (amount) => `Unentschieden, je ${amount}`,
     won: (score) => `Gewonnen, ${score}`,
     lost: (score) => `Verloren, ${score}`,
     cards: cardsText,
+    points: (count) => countOf(count, 'Punkt', 'Punkte'),
+    afterRounds: (standing, count) => `${standing} nach ${countOf(count, 'Runde', 'Runden')}`,
   },
 };
 
 /** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Meine Ergebnisse',
-  firstOf: (first, played) => `${numberText(first)} von ${numberText(played)} auf Platz 1, auch geteilt`,
+  wonAndSharedOf: (won, shared, played) =>
+    `${numberText(won)} von ${numberText(played)} gewonnen${shared === 0 ? '' : ` · ${numberText(shared)}-mal geteilter 1. Platz`}`,
   wonOf: (won: number, played: number) => `${numberText(won)} von ${numberText(played)} gewonnen`,
   opponents: 'Mit wem ich spiele',
   name: 'Name',

@@ -78,24 +78,29 @@ export const myGamesTexts = {
     aboutToStart: 'About to start',
     finished: (place: number) => `You finished ${durationWords.place(place)}`,
     noCardsYet: 'No cards played yet',
-    tiedForLead: (count: number) => `Tied for the lead, ${cards(count)}`,
-    tiedFor: (place: number, count: number) => `Tied for ${durationWords.place(place)}, ${cards(count)}`,
+    tiedForLead: (amount: string) => `Tied for the lead, ${amount}`,
+    tiedFor: (place: number, amount: string) => `Tied for ${durationWords.place(place)}, ${amount}`,
     ahead: (score: string) => `You’re ahead, ${score}`,
     behind: (score: string) => `You’re behind, ${score}`,
     placeOf: (place: number, seatCount: number, score: string) =>
       `${durationWords.place(place)} of ${seatCount}, ${score}`,
     noWinner: 'No winner, no cards played',
-    draw: (count: number) => `Draw, ${cards(count)} each`,
+    draw: (amount: string) => `Draw, ${amount} each`,
     won: (score: string) => `You won, ${score}`,
     lost: (score: string) => `You lost, ${score}`,
     cards,
+    points: (count: number) => countOf(count, 'point'),
+    /** How the player stands or stood in a night. */
+    afterRounds: (standing: string, count: number) => `${standing} after ${countOf(count, 'round')}`,
   },
 } as const;
 
 /** The player’s results. */
 export const myResultsTexts = {
   title: 'My results',
-  firstOf: (first: number, played: number) => `1st in ${numberText(first)} of ${numberText(played)}, ties included`,
+  /** Shared first places are no wins. */
+  wonAndSharedOf: (won: number, shared: number, played: number) =>
+    `Won ${numberText(won)} of ${numberText(played)}${shared === 0 ? '' : ` · tied for 1st in ${numberText(shared)}`}`,
   wonOf: (won: number, played: number) => `Won ${numberText(won)} of ${numberText(played)}`,
   opponents: 'Who I play with',
   name: 'Name',

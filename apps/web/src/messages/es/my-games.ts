@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/my-games.ts';
 import { marked, numberText } from '../sentence.ts';
-import { cardsText, durationWords } from './language.ts';
+import { cardsText, countOf, durationWords } from './language.ts';
 
 /** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
@@ -79,23 +79,26 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     aboutToStart: 'A punto de empezar',
     finished: (place) => `Has terminado en el puesto ${place}`,
     noCardsYet: 'Aún no se ha jugado ninguna carta',
-    tiedForLead: (count) => `Empate en cabeza, ${cardsText(count)}`,
-    tiedFor: (place, count) => `${durationWords.place(place)} con empate, ${cardsText(count)}`,
+    tiedForLead: (amount) => `Empate en cabeza, ${amount}`,
+    tiedFor: (place, amount) => `${durationWords.place(place)} con empate, ${amount}`,
     ahead: (score) => `Vas por delante, ${score}`,
     behind: (score) => `Vas por detrás, ${score}`,
     placeOf: (place, seatCount, score) => `${durationWords.place(place)} de ${seatCount}, ${score}`,
     noWinner: 'Sin ganador, sin cartas jugadas',
-    draw: (count) => `Empate a ${cardsText(count)}`,
+    draw: (amount) => `Empate a ${amount}`,
     won: (score) => `Has ganado, ${score}`,
     lost: (score) => `Has perdido, ${score}`,
     cards: cardsText,
+    points: (count) => countOf(count, 'punto', 'puntos'),
+    afterRounds: (standing, count) => `${standing} tras ${countOf(count, 'ronda', 'rondas')}`,
   },
 };
 
 /** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Mis resultados',
-  firstOf: (first, played) => `Primer puesto: ${numberText(first)} de ${numberText(played)}, empates incluidos`,
+  wonAndSharedOf: (won, shared, played) =>
+    `Ganadas: ${numberText(won)} de ${numberText(played)}${shared === 0 ? '' : ` · Primer puesto compartido: ${numberText(shared)}`}`,
   wonOf: (won: number, played: number) => `Ganadas: ${numberText(won)} de ${numberText(played)}`,
   opponents: 'Con quién juego',
   name: 'Nombre',

@@ -1,7 +1,7 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/my-games.ts';
 import { marked, numberText } from '../sentence.ts';
-import { cardsText, durationWords } from './language.ts';
+import { cardsText, countOf, durationWords } from './language.ts';
 
 /** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
@@ -78,23 +78,26 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     aboutToStart: 'Départ imminent',
     finished: (place) => `Tu as fini à la ${durationWords.place(place)} place`,
     noCardsYet: 'Aucune carte jouée',
-    tiedForLead: (count) => `En tête à égalité, ${cardsText(count)}`,
-    tiedFor: (place, count) => `À égalité à la ${durationWords.place(place)} place, ${cardsText(count)}`,
+    tiedForLead: (amount) => `En tête à égalité, ${amount}`,
+    tiedFor: (place, amount) => `À égalité à la ${durationWords.place(place)} place, ${amount}`,
     ahead: (score) => `Tu mènes, ${score}`,
     behind: (score) => `Tu es derrière, ${score}`,
     placeOf: (place, seatCount, score) => `${durationWords.place(place)} place sur ${seatCount}, ${score}`,
     noWinner: 'Pas de gagnant, aucune carte jouée',
-    draw: (count) => `Égalité, ${cardsText(count)} chacun`,
+    draw: (amount) => `Égalité, ${amount} chacun`,
     won: (score) => `Victoire, ${score}`,
     lost: (score) => `Défaite, ${score}`,
     cards: cardsText,
+    points: (count) => countOf(count, 'point', 'points'),
+    afterRounds: (standing, count) => `${standing} après ${countOf(count, 'manche', 'manches')}`,
   },
 };
 
 /** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Mes résultats',
-  firstOf: (first, played) => `1re place : ${numberText(first)} sur ${numberText(played)}, égalités comprises`,
+  wonAndSharedOf: (won, shared, played) =>
+    `Victoires : ${numberText(won)} sur ${numberText(played)}${shared === 0 ? '' : ` · Premières places partagées : ${numberText(shared)}`}`,
   wonOf: (won: number, played: number) => `${numberText(won)} sur ${numberText(played)}`,
   opponents: 'Avec qui je joue',
   name: 'Nom',
