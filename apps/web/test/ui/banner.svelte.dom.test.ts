@@ -37,9 +37,7 @@ function showLostGame() {
     fact: { text: 'No winning moves left.' } as BarFact | null,
     onrevive: vi.fn(),
   });
-  const component = mount(SoloFacts, { target: document.body, props });
-  flushSync();
-  onTestFinished(() => void unmount(component));
+  show(SoloFacts, props);
   return props;
 }
 
