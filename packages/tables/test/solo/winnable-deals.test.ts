@@ -1,13 +1,13 @@
 import { firstState } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
-import { budgets } from '@snap-up/tables/platform/quotas.ts';
-import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
-import type { NewDealRequest } from '@snap-up/tables/solo/solo-games.ts';
-import { dealSearch } from '@snap-up/tables/solo/winnable-deals.ts';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { dealAlone, defaultRulesOf, playAll, shownTo, wantedGame } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
+import { budgets } from '../../src/platform/quotas.ts';
+import { soloSeed } from '../../src/solo/solo-dealing.ts';
+import type { NewDealRequest } from '../../src/solo/solo-games.ts';
+import { dealSearch } from '../../src/solo/winnable-deals.ts';
 
 const winnable: Partial<NewDealRequest> = { deal: { kind: 'any', isWinnable: true } };
 const rejected = (code: string) => ({ ok: false, error: { code } });

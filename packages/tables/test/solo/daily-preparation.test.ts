@@ -1,11 +1,11 @@
 import { dailyCommitment, firstState, isSolo, rulesets } from '@snap-up/engine';
-import { dateOf } from '@snap-up/tables/platform/days.ts';
-import { DailyPreparation, preparationTimes } from '@snap-up/tables/solo/daily-preparation.ts';
-import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
-import type { FoundSolution, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
 import { dayMs, dealAlone, defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { ben, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
+import { dateOf } from '../../src/platform/days.ts';
+import { DailyPreparation, preparationTimes } from '../../src/solo/daily-preparation.ts';
+import { soloSeed } from '../../src/solo/solo-dealing.ts';
+import type { FoundSolution, SolverQuestion } from '../../src/solo/solo-solver.ts';
 
 const won: FoundSolution = { answer: 'won', moves: ['draw', 'draw'] };
 const undecided: FoundSolution = { answer: 'undecided', moves: [] };
