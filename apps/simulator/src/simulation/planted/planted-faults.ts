@@ -213,12 +213,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'rejoin: unlessClosed(() => {}),',
   },
   {
-    name: 'a page goes back to an older state of the game',
-    file: 'packages/client/src/game-sync.ts',
-    from: '(wire.position === null || wire.seq < known.seq)) return true;',
-    to: 'wire.position === null) return true;',
-  },
-  {
     name: 'a page takes a batch twice',
     file: 'packages/client/src/local-game.ts',
     from: "if (seq <= game.seq) return { kind: 'old' };",
