@@ -153,7 +153,7 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
     won: 'Gewonnen',
     notWon: 'Nicht gewonnen',
     notSent: 'Noch nicht gesendet',
-    aboutNotSent: 'Auf diesem Gerät beendet. Gesendet wird, sobald du wieder online bist.',
+    aboutNotSent: 'Auf diesem Gerät beendet. Wird gesendet, sobald du wieder online bist.',
     replay: 'Ansehen',
     goOn: 'Fortsetzen',
     saved: 'Offline ausgeteilt, auf diesem Gerät gespeichert',

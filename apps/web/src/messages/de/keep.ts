@@ -5,7 +5,7 @@ import { marked } from '../sentence.ts';
 /** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
-    title: 'Partien behalten',
+    title: 'Partien sichern',
     about:
       'Bisher hängen deine Spiele an diesem Browser. Mit einem Passkey oder einer Wiederherstellungsphrase kommst du überall wieder an sie heran, ganz ohne E-Mail-Adresse.',
     kept: 'Mit deinem Passkey oder deiner Wiederherstellungsphrase kommst du überall wieder an deine Spiele heran.',
@@ -45,7 +45,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
       aboutNo: 'Du kommst dann nicht mehr an sie heran.',
     },
     keeper: (name) =>
-      `Auf diesem Gerät bist du gerade ${name}. Meldest du dich mit einem anderen Profil an, kommst du mit Passkey oder Wiederherstellungsphrase wieder zu ${name} zurück.`,
+      `Auf diesem Gerät bist du gerade ${name}. Meldest du dich mit einem anderen Profil an, kannst du später mit dem Passkey oder der Wiederherstellungsphrase von ${name} zurückwechseln.`,
     passkey: 'Mit Passkey anmelden',
     noPasskey: 'Es wurde kein Passkey benutzt.',
     phrase: 'Wiederherstellungsphrase',
@@ -57,7 +57,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
 
 /** The line after the first finished game. */
 export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
-  line: 'Behalte deine Spiele mit einem Passkey oder einer Wiederherstellungsphrase.',
+  line: 'Sichere deine Spiele mit einem Passkey oder einer Wiederherstellungsphrase.',
   dismiss: 'Ausblenden',
 };
 
@@ -73,7 +73,7 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
         ? 'Du spielst hier unter dem Namen weiter, zu dem dieser Code gehört, mit allen Spielen und Plätzen. Das andere Gerät bleibt angemeldet.'
         : `Du bist dann auf diesem Gerät ${maker}, mit allen Spielen und Plätzen von ${maker}. Das andere Gerät bleibt angemeldet.`,
     sameName: (present: string) =>
-      `Auf diesem Gerät heißt du schon ${present}. Bist du das, ändert sich nichts. Wenn nicht, kommst du an die Spiele und Plätze, die du hier hast, nicht mehr heran.`,
+      `Auf diesem Gerät heißt du bereits ${present}. Ist es dasselbe Profil, ändert sich nichts. Wenn nicht, kommst du an die Spiele und Plätze, die du hier hast, nicht mehr heran.`,
     otherName: (present: string) =>
       `Auf diesem Gerät bist du gerade ${present}. Machst du weiter, kommst du hier an die Spiele und Plätze von ${present} nicht mehr heran. Um sie zu behalten, erstell vorher in den Einstellungen unter „Dieses Gerät“ einen Passkey oder eine Wiederherstellungsphrase.`,
     /** Where there is no code yet, or none that works. */
@@ -102,7 +102,7 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     createAnother: 'Neuen Code erstellen',
     qrCode: 'QR-Code für den Link zum anderen Gerät',
     scan: 'Scanne das mit dem anderen Gerät oder gib dort den Code auf der Startseite ein:',
-    left: (time) => marked`Noch <b>${time}</b>. Der Code gilt einmal.`,
+    left: (time) => marked`Noch <b>${time}</b>. Der Code gilt nur einmal.`,
     copy: 'Link kopieren',
     copied: 'Link kopiert.',
     cannotCopy: 'Dieser Browser erlaubt kein Kopieren. Tipp den Code stattdessen auf dem anderen Gerät ein.',

@@ -8,10 +8,10 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   gamesPage: {
     pageTitle: 'Meine Partien · Snap-Up',
     title: 'Meine Partien',
-    goingOn: 'Laufend',
+    goingOn: 'Laufende Partien',
     past: 'Beendet',
     notSent: 'Noch nicht gesendet',
-    aboutNotSent: 'Auf diesem Gerät beendet. Gesendet wird, sobald du wieder online bist.',
+    aboutNotSent: 'Auf diesem Gerät beendet. Wird gesendet, sobald du wieder online bist.',
     unreachable: 'Server nicht erreichbar, diese Liste kann also veraltet sein. Neuer Versuch …',
     none: 'Du hast hier noch nicht gespielt.',
     play: 'Mit anderen spielen',
@@ -20,7 +20,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     you: (name: string) => `Auf diesem Gerät bist du ${name}.`,
     changeName: 'Namen ändern',
     elsewhere: 'Auf anderem Gerät weiterspielen',
-    keep: 'Partien behalten',
+    keep: 'Partien sichern',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, mit ${others}`,
@@ -35,7 +35,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     removed: 'Aus deinen Partien entfernt.',
     endTitle: 'Dieses Spiel beenden?',
     endText:
-      'Es ruht, seit du gegangen bist. Es endet so, wie es jetzt steht, und die Aufzeichnung kannst du weiterhin ansehen.',
+      'Es ist pausiert, seit du weg bist. Es endet mit dem jetzigen Stand, und du kannst dir die Aufzeichnung weiterhin ansehen.',
     endYes: 'Beenden',
     /** When it was changed: `vor 5 Minuten`. */
     about: (game, ago) => `${game}, ${ago}`,
@@ -53,14 +53,14 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   },
   personalData: {
     title: 'Deine Daten',
-    what: 'Dein Name, deine Spiele und Plätze, was du im Chat geschrieben hast und deine Statistik sind auf diesem Server gespeichert.',
+    what: 'Dein Name, deine Spiele und Plätze, was du im Chat geschrieben hast, und deine Statistik sind auf diesem Server gespeichert.',
     download: 'Meine Daten herunterladen',
     remove: 'Meine Daten löschen …',
-    askTitle: 'Alles über dich löschen?',
+    askTitle: 'Deine Daten löschen?',
     askText:
       'Dein Name, deine Chatnachrichten, Patiencen und Statistik werden gelöscht, und deine Plätze werden frei. In Spielen mit anderen heißt du dann „Gelöschtes Profil“, und deine Züge bleiben, damit die anderen ihre Aufzeichnungen noch ansehen können; laufende Spiele gehen ohne dich weiter. Auch deine anderen Geräte werden abgemeldet. Das lässt sich nicht rückgängig machen. Lade deine Daten vorher herunter, wenn du sie behalten willst.',
     askYes: 'Alles löschen',
-    done: 'Alles über dich wurde gelöscht.',
+    done: 'Deine Daten wurden gelöscht.',
   },
   /** What a game waits for. */
   urgencies: {
@@ -98,12 +98,12 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Meine Ergebnisse',
   wonAndSharedOf: (won, shared, played) =>
-    `${numberText(won)} von ${numberText(played)} gewonnen${shared === 0 ? '' : ` · ${numberText(shared)}-mal geteilter 1. Platz`}`,
+    `${numberText(won)} von ${numberText(played)} gewonnen${shared === 0 ? '' : ` · ${numberText(shared)}-mal Platz 1 geteilt`}`,
   wonOf: (won: number, played: number) => `${numberText(won)} von ${numberText(played)} gewonnen`,
   opponents: 'Mit wem ich spiele',
   name: 'Name',
-  ahead: 'Davor',
-  behind: 'Dahinter',
+  ahead: 'Ich vorn',
+  behind: 'Ich hinten',
   games: 'Spiele',
   patience: 'Gewonnene Patiencen',
 };

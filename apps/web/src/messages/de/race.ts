@@ -213,7 +213,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   agreedOf: (agreedCount, askedCount) => `${agreedCount} von ${askedCount} dafür`,
   youLead: (own, other) => `Du führst ${own}:${other}.`,
   leads: (name, count, own) => `${name} führt ${count}:${own}.`,
-  level: (count) => `Es steht ${count}:${count}.`,
+  level: (count) => `Gleichstand bei ${count}.`,
   endNow: 'Beenden',
   playOn: 'Weiterspielen',
 };

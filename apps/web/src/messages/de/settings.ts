@@ -16,7 +16,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     look: { title: 'Aussehen', about: 'Karten, Tisch, Farben, Animation' },
     playing: { title: 'Spielen', about: 'Tippen, automatisches Ablegen, Uhr, Tagesergebnisse' },
     sound: { title: 'Ton und Bedienungshilfen', about: 'Lautstärke, Kurzbefehle, Textansicht, Screenreader' },
-    device: { title: 'Dieses Gerät', about: 'Spiele behalten, Mitteilungen, App installieren' },
+    device: { title: 'Dieses Gerät', about: 'Spiele sichern, Mitteilungen, App installieren' },
   },
   sections: {
     cards: 'Karten',

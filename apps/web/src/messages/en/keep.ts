@@ -39,7 +39,7 @@ export const keepTexts = {
     guest: (name: string) => `On this device you’re ${name}.`,
     /** What becomes of a guest’s games. */
     joins: {
-      label: (name: string) => `The games of ${name}`,
+      label: (name: string) => `${name}’s games`,
       yes: 'Bring them with me',
       aboutYes: 'They’ll belong to the player you sign in as.',
       no: 'Leave them',

@@ -223,7 +223,7 @@ export const endGameWords = {
   agreedOf: (agreedCount: number, askedCount: number) => `${agreedCount} of ${askedCount} agree`,
   youLead: (own: number, other: number) => `You lead ${own}–${other}.`,
   leads: (name: string, count: number, own: number) => `${name} leads ${count}–${own}.`,
-  level: (count: number) => `It’s ${count}–${count}.`,
+  level: (count: number) => `Tied at ${count}.`,
   endNow: 'End',
   playOn: 'Keep playing',
 } as const;

@@ -7,8 +7,8 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
     title: 'Conservar mis partidas',
     about:
-      'De momento, tus partidas están ligadas a este navegador. Con una llave de acceso o una frase de recuperación puedes volver a ellas desde cualquier sitio, sin correo electrónico.',
-    kept: 'Con tu llave de acceso o tu frase de recuperación puedes volver a tus partidas desde cualquier sitio.',
+      'De momento, tus partidas están ligadas a este navegador. Con una llave de acceso o una frase de recuperación puedes volver a ellas desde cualquier dispositivo, sin correo electrónico.',
+    kept: 'Con tu llave de acceso o tu frase de recuperación puedes volver a tus partidas desde cualquier dispositivo.',
     noName: 'Cuando hayas jugado una partida, podrás crear aquí una llave de acceso o una frase de recuperación.',
     account: 'Nombre, otros dispositivos y tus datos',
     addPasskey: 'Crear una llave de acceso',
@@ -21,22 +21,22 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     remove: 'Eliminar',
     removePasskeyTitle: '¿Eliminar esta llave de acceso?',
     removePasskeyText:
-      'Ya no podrás iniciar sesión con ella. Aquí tu sesión sigue abierta; en los demás sitios se cerrará.',
+      'Ya no podrás iniciar sesión con ella. Aquí tu sesión sigue abierta; en los demás dispositivos se cerrará.',
     removePhraseTitle: '¿Eliminar tu frase de recuperación?',
     removePhraseText:
-      'Las palabras que anotaste dejarán de servir. Aquí tu sesión sigue abierta; en los demás sitios se cerrará.',
+      'Las palabras que anotaste dejarán de servir. Aquí tu sesión sigue abierta; en los demás dispositivos se cerrará.',
     replacePhraseTitle: '¿Crear otra frase de recuperación?',
     replacePhraseText:
-      'Las palabras que anotaste antes dejarán de servir. Aquí tu sesión sigue abierta; en los demás sitios se cerrará.',
+      'Las palabras que anotaste antes dejarán de servir. Aquí tu sesión sigue abierta; en los demás dispositivos se cerrará.',
     wordsTitle: 'Tu frase de recuperación',
     aboutWords:
-      'Anota estas doce palabras en inglés, en este orden, y guárdalas bien. Solo las verás una vez, y quien las tenga podrá jugar por ti.',
+      'Anota estas doce palabras en inglés, en este orden, y guárdalas bien. Solo las verás una vez, y quien las tenga podrá jugar en tu nombre.',
     written: 'Ya las he anotado',
   },
   signIn: {
     pageTitle: 'Iniciar sesión · Snap-Up',
     title: 'Ya he jugado aquí',
-    guest: (name) => `Ahora eres ${name} en este dispositivo.`,
+    guest: (name) => `En este dispositivo eres ${name}.`,
     joins: {
       label: (name) => `Las partidas de ${name}`,
       yes: 'Llevármelas',
@@ -45,7 +45,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
       aboutNo: 'Ya no podrás volver a ellas.',
     },
     keeper: (name) =>
-      `Ahora eres ${name} en este dispositivo. Si inicias sesión con otro perfil, podrás volver a ser ${name} con tu llave de acceso o tu frase de recuperación.`,
+      `En este dispositivo eres ${name}. Si inicias sesión con otro perfil, podrás volver a ser ${name} con la llave de acceso o la frase de recuperación de ${name}.`,
     passkey: 'Usar una llave de acceso',
     noPasskey: 'No se ha usado ninguna llave de acceso.',
     phrase: 'Frase de recuperación',
@@ -75,7 +75,7 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     sameName: (present) =>
       `En este dispositivo ya te llamas ${present}. Si es el mismo jugador, no cambia nada. Si no, perderás el acceso a las partidas y asientos que tienes aquí.`,
     otherName: (present) =>
-      `Ahora eres ${present} en este dispositivo. Si continúas, perderás aquí el acceso a sus partidas y asientos. Para conservarlos, crea antes una llave de acceso o una frase de recuperación en los ajustes, en “Este dispositivo”.`,
+      `En este dispositivo eres ${present}. Si continúas, perderás aquí el acceso a sus partidas y asientos. Para conservarlos, crea antes una llave de acceso o una frase de recuperación en los ajustes, en “Este dispositivo”.`,
     /** Where there is no code yet, or none that works. */
     bringGames: 'Sigue donde lo dejaste en otro dispositivo, con todas tus partidas y asientos.',
     steps: [
@@ -107,6 +107,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     copied: 'Enlace copiado.',
     cannotCopy: 'Este navegador no permite copiar. Escribe el código en el otro dispositivo.',
     warning: (name) =>
-      `En el otro dispositivo también se jugará ${name === null ? 'en tu nombre' : `como ${name}`}, con todas las partidas y asientos. No compartas el código: quien lo use primero podrá jugar por ti.`,
+      `En el otro dispositivo también se abrirá ${name === null ? 'tu sesión' : `la sesión de ${name}`}, con todas las partidas y asientos. No compartas el código: quien lo use primero podrá jugar en tu nombre.`,
   },
 };

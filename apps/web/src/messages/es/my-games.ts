@@ -21,7 +21,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     you: (name) => `En este dispositivo eres ${name}.`,
     changeName: 'Cambiar el nombre',
     elsewhere: 'Continuar en otro dispositivo',
-    keep: 'Conservar tus partidas',
+    keep: 'Conservar mis partidas',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, con ${others}`,
@@ -56,11 +56,11 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     what: 'En este servidor se guardan tu nombre, tus partidas y asientos, lo que has escrito en los chats y tus estadísticas.',
     download: 'Descargar mis datos',
     remove: 'Borrar mis datos…',
-    askTitle: '¿Borrar todo lo que es tuyo?',
+    askTitle: '¿Borrar tus datos?',
     askText:
       'Se borrarán tu nombre, tus mensajes, tus solitarios y tus estadísticas, y dejarás tus asientos. En las partidas con otros aparecerás como “Perfil eliminado”, y tus jugadas se conservan para que los demás puedan ver las repeticiones; las partidas en curso siguen sin ti. También se cierra la sesión en tus otros dispositivos. Esto no se puede deshacer. Si quieres conservar tus datos, descárgalos antes.',
     askYes: 'Borrarlo todo',
-    done: 'Se ha borrado todo lo que era tuyo.',
+    done: 'Se han borrado tus datos.',
   },
   /** What a game waits for. */
   urgencies: {
@@ -80,7 +80,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: (place) => `Has terminado en el puesto ${place}`,
     noCardsYet: 'Aún no se ha jugado ninguna carta',
     tiedForLead: (amount) => `Empate en cabeza, ${amount}`,
-    tiedFor: (place, amount) => `${durationWords.place(place)} con empate, ${amount}`,
+    tiedFor: (place, amount) => `Empate en el ${durationWords.place(place)} puesto, ${amount}`,
     ahead: (score) => `Vas por delante, ${score}`,
     behind: (score) => `Vas por detrás, ${score}`,
     placeOf: (place, seatCount, score) => `${durationWords.place(place)} de ${seatCount}, ${score}`,
@@ -102,8 +102,8 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   wonOf: (won: number, played: number) => `Ganadas: ${numberText(won)} de ${numberText(played)}`,
   opponents: 'Con quién juego',
   name: 'Nombre',
-  ahead: 'Por delante',
-  behind: 'Por detrás',
+  ahead: 'Yo delante',
+  behind: 'Yo detrás',
   games: 'Partidas',
   patience: 'Solitarios ganados',
 };

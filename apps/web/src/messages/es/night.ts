@@ -11,9 +11,9 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   firstTo: (points, rounds) => `Hasta ${points} puntos: unas ${rounds} rondas`,
   /** The button that gets ready; `isExact` where it is known how many rounds there will be. */
   readyFor: (rounds, isExact) => `Listo para ${expected(rounds, isExact)}`,
-  anotherNight: (rounds, isExact) => `Otra noche (${expected(rounds, isExact)})`,
+  anotherNight: (rounds, isExact) => `Otra noche de juegos (${expected(rounds, isExact)})`,
   nextRound: 'Siguiente ronda',
-  anotherNightWith: (count) => `Otra velada con ${count} jugadores`,
+  anotherNightWith: (count) => `Otra noche de juegos con ${count} jugadores`,
   nextRoundWith: (count) => `Siguiente ronda con ${count} jugadores`,
   /** A round that is about to begin. */
   roundOf: (round, rounds) => `Ronda ${round} de ${rounds}`,

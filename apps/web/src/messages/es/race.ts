@@ -26,7 +26,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     /** One line over the cards: who asks, and how many agree. */
     wanted: (names) => `${listOf(names)} ${names.length === 1 ? 'pide' : 'piden'} una pausa.`,
     asked: '¿Pausa?',
-    playOn: 'Seguir jugando',
+    playOn: 'Seguir',
     refused: 'Esta vez no hay pausa.',
     title: 'En pausa',
     untilAllReady: 'La partida continúa cuando todos estén listos, aunque sea dentro de unos días.',
@@ -205,17 +205,17 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   ask: 'Proponer terminar',
   agree: 'Aceptar',
   withdraw: 'No terminar',
-  takeBack: 'Retirar',
+  takeBack: 'Cancelar',
   leaveTheGame: (noun) => `Dejar la ${nounText(noun)}`,
   stuck: (names) => `${listOf(names)} no ${names.length === 1 ? 'puede' : 'pueden'} avanzar más.`,
   endNowQuestion: '¿Terminar ya?',
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'quiere' : 'quieren'} terminar ya.`,
   agreedOf: (agreedCount, askedCount) => `${agreedCount} de ${askedCount} de acuerdo`,
-  youLead: (own, other) => `Vas ganando ${own}–${other}.`,
-  leads: (name, count, own) => `${name} va ganando ${count}–${own}.`,
+  youLead: (own, other) => `Vas ganando ${own} a ${other}.`,
+  leads: (name, count, own) => `${name} va ganando ${count} a ${own}.`,
   level: (count) => `Empate a ${count}.`,
   endNow: 'Terminar',
-  playOn: 'Seguir jugando',
+  playOn: 'Seguir',
 };
 
 /** The words of the result of a game with others, by the component that shows them. */

@@ -6,7 +6,7 @@ import { of } from './language.ts';
 /** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
-    title: 'Garder tes parties',
+    title: 'Sauvegarder tes parties',
     about:
       'Pour l’instant, tes parties sont liées à ce navigateur. Avec une clé d’accès ou une phrase de récupération, tu les retrouves partout, sans adresse e-mail.',
     kept: 'Avec ta clé d’accès ou ta phrase de récupération, tu retrouves tes parties partout.',
@@ -31,7 +31,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
       'Les mots que tu avais notés ne marcheront plus. Cet appareil reste connecté, les autres seront déconnectés.',
     wordsTitle: 'Ta phrase de récupération',
     aboutWords:
-      'Note ces douze mots anglais dans cet ordre et garde-les en lieu sûr. Ils ne s’affichent qu’une fois, et qui les a peut jouer à ta place.',
+      'Note ces douze mots anglais dans cet ordre et garde-les en lieu sûr. Ils ne s’affichent qu’une fois, et qui les a peut jouer sous ton nom.',
     written: 'Je les ai notés',
   },
   signIn: {
@@ -46,7 +46,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
       aboutNo: 'Tu ne pourras plus y revenir.',
     },
     keeper: (name) =>
-      `Pour l’instant, tu es ${name} sur cet appareil. Si tu te connectes avec un autre profil, tu pourras redevenir ${name} avec ta clé d’accès ou ta phrase de récupération.`,
+      `Pour l’instant, tu es ${name} sur cet appareil. Si tu te connectes avec un autre profil, tu pourras redevenir ${name} avec la clé d’accès ou la phrase de récupération ${of(name)}.`,
     passkey: 'Se connecter avec une clé d’accès',
     noPasskey: 'Aucune clé d’accès n’a été utilisée.',
     phrase: 'Phrase de récupération',
@@ -58,7 +58,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
 
 /** The line after the first finished game. */
 export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
-  line: 'Garde tes parties avec une clé d’accès ou une phrase de récupération.',
+  line: 'Sauvegarde tes parties avec une clé d’accès ou une phrase de récupération.',
   dismiss: 'Masquer',
 };
 
@@ -78,7 +78,7 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     otherName: (present) =>
       `Pour l’instant, tu es ${present} sur cet appareil. Si tu continues, tu perdras ici l’accès aux parties et aux places ${of(present)}. Pour les garder, crée d’abord une clé d’accès ou une phrase de récupération dans les réglages, sous « Cet appareil ».`,
     /** Where there is no code yet, or none that works. */
-    bringGames: 'Retrouve ici toutes tes parties et tes places d’un autre appareil.',
+    bringGames: 'Retrouve ici toutes les parties et les places de ton autre appareil.',
     steps: [
       'Sur cet autre appareil, ouvre « Mes parties ».',
       'Appuie sur « Continuer sur un autre appareil ».',
@@ -89,7 +89,8 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     enter: 'Continuer',
     goOn: (maker) => (maker === null ? 'Continuer ici' : `Continuer en tant que ${maker}`),
     decline: (present) => (present === null ? 'Non, aller à l’accueil' : `Non, rester ${present}`),
-    done: (name) => (name === null ? 'Cet appareil est connecté.' : `Tu es maintenant ${name} sur cet appareil.`),
+    done: (name) =>
+      name === null ? 'Connexion réussie sur cet appareil.' : `Tu es maintenant ${name} sur cet appareil.`,
   },
   /** The dialog on the device that a player comes from. */
   dialog: {
@@ -107,6 +108,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     copied: 'Lien copié.',
     cannotCopy: 'Ce navigateur ne permet pas de copier. Saisis plutôt le code sur l’autre appareil.',
     warning: (name) =>
-      `L’autre appareil sera lui aussi connecté ${name === null ? 'à ton nom' : `en tant que ${name}`}, avec toutes les parties et les places. Ne donne ce code à personne : qui l’utilise en premier peut jouer à ta place.`,
+      `L’autre appareil sera lui aussi connecté ${name === null ? 'à ton nom' : `en tant que ${name}`}, avec toutes les parties et les places. Ne donne ce code à personne : qui l’utilise en premier peut jouer sous ton nom.`,
   },
 };

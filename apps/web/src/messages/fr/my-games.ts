@@ -20,7 +20,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     you: (name) => `Sur cet appareil, tu es ${name}.`,
     changeName: 'Changer de nom',
     elsewhere: 'Continuer sur un autre appareil',
-    keep: 'Garder tes parties',
+    keep: 'Sauvegarder tes parties',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, avec ${others}`,
@@ -65,7 +65,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   urgencies: {
     'your-turn': 'À toi de jouer',
     running: 'En cours',
-    starting: 'Départ imminent',
+    starting: 'Ça commence',
     gathering: 'Pas commencée',
     paused: 'En pause',
     finished: 'Terminée',
@@ -101,8 +101,8 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   wonOf: (won: number, played: number) => `${numberText(won)} sur ${numberText(played)}`,
   opponents: 'Avec qui je joue',
   name: 'Nom',
-  ahead: 'Devant',
-  behind: 'Derrière',
+  ahead: 'Moi devant',
+  behind: 'Moi derrière',
   games: 'Parties',
   patience: 'Solitaires gagnés',
 };

@@ -14,7 +14,7 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   untilPoints: (points, rounds) =>
     `${scoring} La soirée s’arrête dès que quelqu’un atteint ${points} points, ou après ${rounds} manches, et le meilleur total l’emporte.`,
   afterRoundOf: (round, rounds) => `Après la manche ${round} sur ${rounds}`,
-  afterRoundTo: (round, points) => `Après la manche ${round}, premier à ${points}`,
+  afterRoundTo: (round, points) => `Après la manche ${round}, en ${points} points`,
   player: 'Joueur',
   total: 'Total',
   /** For screen readers. */

@@ -8,7 +8,7 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   night: 'Soirée jeux',
   singleGames: 'Parties séparées',
   rounds: (count) => `${count} manches`,
-  firstTo: (points, rounds) => `Premier à ${points} : environ ${rounds} manches`,
+  firstTo: (points, rounds) => `En ${points} points : environ ${rounds} manches`,
   /** The button that gets ready; `isExact` where it is known how many rounds there will be. */
   readyFor: (rounds, isExact) => `Prêt pour ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Encore une soirée (${expected(rounds, isExact)})`,
@@ -17,7 +17,7 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   nextRoundWith: (count) => `Manche suivante à ${count}`,
   /** A round that is about to begin. */
   roundOf: (round, rounds) => `Manche ${round} sur ${rounds}`,
-  roundTo: (round, points) => `Manche ${round}, premier à ${points}`,
+  roundTo: (round, points) => `Manche ${round}, en ${points} points`,
   beginsIn: (seconds) => `Manche suivante dans ${seconds} s`,
   beginsByItself: (seconds) => `La manche suivante commence dans ${seconds} secondes.`,
 };

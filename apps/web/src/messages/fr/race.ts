@@ -26,7 +26,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     /** One line over the cards: who asks, and how many agree. */
     wanted: (names) => `${listOf(names)} ${names.length === 1 ? 'demande' : 'demandent'} une pause.`,
     asked: 'Une pause ?',
-    playOn: 'Non, jouer',
+    playOn: 'Continuer',
     refused: 'Pas de pause cette fois.',
     title: 'En pause',
     untilAllReady: 'La partie reprend quand tout le monde est prêt, même dans plusieurs jours.',
@@ -206,8 +206,8 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   endForAll: 'Arrêter pour tous…',
   ask: 'Proposer d’arrêter',
   agree: 'Accepter',
-  withdraw: 'Ne plus arrêter',
-  takeBack: 'Retirer',
+  withdraw: 'Annuler ma demande',
+  takeBack: 'Annuler',
   leaveTheGame: (noun) => `Quitter la ${nounText(noun)}`,
   stuck: (names) => `${listOf(names)} ne ${names.length === 1 ? 'peut' : 'peuvent'} plus avancer.`,
   endNowQuestion: 'On arrête ?',
@@ -215,9 +215,9 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   agreedOf: (agreedCount, askedCount) => `${agreedCount} sur ${askedCount} d’accord`,
   youLead: (own, other) => `Tu mènes ${own} à ${other}.`,
   leads: (name, count, own) => `${name} mène ${count} à ${own}.`,
-  level: (count) => `Égalité, ${count} partout.`,
+  level: (count) => `Égalité à ${count}.`,
   endNow: 'Arrêter',
-  playOn: 'Non, jouer',
+  playOn: 'Continuer',
 };
 
 /** The words of the result of a game with others, by the component that shows them. */
