@@ -1,5 +1,5 @@
 import { formatMove, legalMoves, type Move } from '@snap-up/engine';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { SeenGame, TextStorage } from '../src/index.ts';
 import { Player, storageOf } from './support/player.ts';
 import { ReferenceServer, rulesOf } from './support/reference-server.ts';
@@ -144,6 +144,9 @@ class Fuzz {
   }
 }
 
+let playedCount = 0;
+afterAll(() => expect(playedCount / seeds.length, 'the random players made moves').toBeGreaterThan(10));
+
 test.each(seeds)('random players on random connections end up with the same game (seed %i)', (seed) => {
   const fuzz = new Fuzz(seed);
   for (let step = 0; step < stepCount; step += 1) {
@@ -151,4 +154,5 @@ test.each(seeds)('random players on random connections end up with the same game
     fuzz.check();
   }
   fuzz.finish();
+  playedCount += fuzz.server.seq;
 });

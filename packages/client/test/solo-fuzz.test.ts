@@ -1,5 +1,5 @@
 import { isSolo, legalMoves, rulesets, type TimedMove, timeMoveKinds } from '@snap-up/engine';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Player } from './support/player.ts';
 import { ReferenceServer, rulesOf } from './support/reference-server.ts';
 import { examples, RoughNetwork, seedOf } from './support/rough-network.ts';
@@ -96,6 +96,13 @@ class PatienceFuzz {
   }
 }
 
+let playedCount = 0;
+let steppedCount = 0;
+afterAll(() => {
+  expect(playedCount / seeds.length, 'the solo players made moves').toBeGreaterThan(20);
+  expect(steppedCount / seeds.length, 'they undid some').toBeGreaterThan(5);
+});
+
 test.each(seeds)('a solo player ends up with the server’s game, whatever is undone or lost (seed %i)', (seed) => {
   const fuzz = new PatienceFuzz(seed);
   for (const { wire } of fuzz.tabs) wire.connect();
@@ -104,4 +111,6 @@ test.each(seeds)('a solo player ends up with the server’s game, whatever is un
     fuzz.check();
   }
   fuzz.finish();
+  playedCount += fuzz.server.seq;
+  steppedCount += fuzz.server.playedBy(0).filter((text) => timeMoveKinds.some((kind) => kind === text)).length;
 });

@@ -59,6 +59,16 @@ describe('an undo or redo', () => {
     expect([anna.shown, server.position]).toEqual([dealt, dealt]);
   });
 
+  test('of another tab is followed', () => {
+    const { server, anna } = alone();
+    const other = reloaded(server);
+    other.play('draw');
+    settle(anna, other);
+    other.client.play({ kind: 'undo' });
+    settle(anna, other);
+    expect([anna.shown, counts(anna)]).toEqual([server.position, [0, 1, 1]]);
+  });
+
   test('is refused without history, and in a multiplayer game', () => {
     const { anna } = alone();
     expect(anna.client.play({ kind: 'redo' })).toMatchObject({ error: { code: 'nothing-to-redo' } });

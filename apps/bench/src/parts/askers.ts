@@ -34,7 +34,7 @@ const askAgain: readonly Rejection['code'][] = ['solver-busy', 'too-fast', 'no-w
  * busy.
  */
 export class Askers {
-  /** How often what was answered. */
+  /** How often each answer was given. */
   readonly counts = new Map<string, number>();
   readonly #url: string;
   readonly #cookies: readonly string[];

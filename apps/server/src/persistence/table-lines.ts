@@ -173,7 +173,7 @@ export class PostgresTableLines implements TableLines {
     try {
       return lineOf(row);
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof Unreadable || error instanceof z.core.$ZodError)) throw error;
       this.#log.error({ err: error, tableId: row.id }, 'Reading a table failed');
       return null;
     }

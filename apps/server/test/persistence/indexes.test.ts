@@ -211,4 +211,6 @@ it('reads what belongs to somebody who is deleted, and nothing else', async () =
   );
   expect(scanned).toEqual([]);
   expect(rowCount).toBeLessThan(10 * (2_700 + 4_300 + 2_900));
+  expect(rowCount).toBeGreaterThan(2_900);
+  expect(await database().prisma.game.count({ where: { tableId: 'v0' } })).toBe(0);
 });

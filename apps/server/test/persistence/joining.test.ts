@@ -73,7 +73,7 @@ it.each<[string, Rows, Rows]>([
     after.removed,
     after.played,
   ]);
-  // A result has names.
+  // A result names its players, so it is dropped, and worked out again.
   const former = game?.seats.find(({ playerId }) => playerId === 'former');
   expect([former?.name, game?.result ?? undefined]).toEqual(
     former === undefined ? [undefined, { names: played }] : [formerPlayerName, undefined],

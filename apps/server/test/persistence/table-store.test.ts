@@ -571,3 +571,17 @@ it('lets a claim wait for a write that is being stored', async () => {
   expect((await stores.store.load(record.id))?.seats[1]).toEqual(sittingDown(ben));
   await admin.end();
 });
+
+it('lists the other tables where one has been stored by another version and cannot be read', async () => {
+  const stores = inPostgres();
+  const { prisma } = database();
+  const player = await newPlayer();
+  const seats = [sittingDown(player), null, sittingDown(robin)];
+  const { record } = await opened(stores, { hostId: player.id, seats });
+  const { record: other } = await opened(stores, { hostId: player.id, seats });
+  await prisma.table.update({ where: { id: record.id }, data: { nightLength: '99-rounds', nightFirstGame: 1 } });
+  const failed: unknown[] = [];
+  const lines = new PostgresTableLines(prisma, { error: (facts) => failed.push(facts) });
+  expect((await lines.linesOf(player.id, 1_000)).map(({ tableId }) => tableId)).toEqual([other.id]);
+  expect(failed).toMatchObject([{ tableId: record.id }]);
+});

@@ -70,7 +70,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', ['1', 'true', '10.0.0.0/33', '10.0.0.0/8,']],
   ])('refuse a %s that makes no sense', (name, values) => {
     for (const value of values) {
-      expect(() => settingsFrom({ [name]: value })).toThrow(new RegExp(`^${name} is .*\\.$`));
+      expect(() => settingsFrom({ [name]: value })).toThrow(new RegExp(`^${name} is ((?!secret).)*\\.$`));
     }
   });
 

@@ -28,7 +28,7 @@ const oddPackets = [
 
 const polling = '/socket.io/?EIO=4&transport=polling';
 const oddQueries = ['', 'EIO=3', 'EIO=4', 'EIO=4&transport=flash', 'EIO=4&transport=__proto__', 'transport=websocket'];
-/** Of a session. */
+/** Queries of requests in a session. */
 const oddTransports = ['websocket', 'polling&j=0', 'polling&b64=1&sid=x'].map((way) => `EIO=4&transport=${way}`);
 
 const shares = { polling: 0.25, upgradeHalf: 0.15 } as const;

@@ -207,7 +207,7 @@ export class DiskLog implements EventLog {
     return this.#games.get(gameId) ?? [];
   }
 
-  /** Not async: a gap is thrown at once, so that it ends the simulation. */
+  /** Not async: a missing number throws at once, which ends the simulation. */
   append(given: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
     const batches = given.map((batch) => ({ ...batch }));
     const gameId = batches[0]?.gameId ?? '';

@@ -58,7 +58,7 @@ export class Host implements Clock {
  */
 export class Scheduler {
   readonly #chance: Chance;
-  /** The next one last. */
+  /** Latest first: the next task is at the end. */
   readonly #planned: Planned[] = [];
   /** The simulated time since the beginning, in milliseconds and parts of them. */
   nowMs = 0;

@@ -109,7 +109,7 @@ export async function startSingleWorld() {
     killServer: () => end('SIGKILL'),
     /** Resolves when it is ready. */
     startServer: start,
-    /** Without any line. */
+    /** Not through a line that can go silent. */
     databaseUrl: () => postgresOn(dataFolder).url,
     postgresPid: () => postgresOn(dataFolder).pid,
     /** Starts whatever has ended, and waits until all are ready. */

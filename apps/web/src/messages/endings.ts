@@ -12,6 +12,8 @@ export interface EndGameQuestion {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
+  /** `final` where the game ends at once, and `primary` where others have to agree. */
+  readonly variant: 'final' | 'primary';
 }
 
 /** The circumstances of the question. */
@@ -49,10 +51,10 @@ export function endTitle(noun: GameNoun, isRound: boolean): string {
 
 /** Returns the question whether to leave a game against bots alone or, once it is decided, to see its result. */
 export function leaveQuestion(noun: GameNoun, isDecided: boolean): EndGameQuestion {
-  const no = endGameWords.keepPlaying;
-  if (isDecided)
-    return { title: endGameWords.endTitle(noun), text: endGameWords.mostCardsWin, yes: endGameWords.end(noun), no };
-  return { title: endGameWords.leaveTitle(noun), text: endGameWords.leaveText(noun), yes: endGameWords.leave, no };
+  const words = isDecided
+    ? { title: endGameWords.endTitle(noun), text: endGameWords.mostCardsWin, yes: endGameWords.end(noun) }
+    : { title: endGameWords.leaveTitle(noun), text: endGameWords.leaveText(noun), yes: endGameWords.leave };
+  return { ...words, no: endGameWords.keepPlaying, variant: 'final' };
 }
 
 /** Returns the question whether to end a game with other people. */
@@ -71,6 +73,7 @@ export function endGameQuestion({ noun, isRound, askers, isLast, absent }: EndGa
     text: sentences.join(' '),
     yes: isLast ? endGameWords.end(noun) : askers.length === 0 ? endGameWords.ask : endGameWords.agree,
     no: endGameWords.keepPlaying,
+    variant: isLast ? 'final' : 'primary',
   };
 }
 

@@ -56,7 +56,7 @@ export function makeRoomForPeople(page: Window): void {
   try {
     showRoomForPeople(page, page.localStorage.getItem(peopleKey) !== null);
   } catch {
-    // As above.
+    // Without storage there is no such room.
   }
 }
 

@@ -1,5 +1,5 @@
 import { type MyGame, noHelp, type PublicTable, type SoloOverview } from '@snap-up/protocol';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { entry } from '../../src/features/home/entry.svelte.ts';
 import { readInvitation } from '../../src/features/home/invitation-text.ts';
 import { listedUnsentGames, openSoloGames } from '../../src/features/home/open-solo-games.ts';
@@ -238,6 +238,8 @@ it('shows what a public table waits for', () => {
 
 it('refuses a code of no table before it asks a newcomer for a name', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'no-such-table' }, { status: 404 }));
+  const { status } = session;
+  onTestFinished(() => void Object.assign(session, { status }));
   session.status = 'ready';
   const entered = await entry.follow('7K3 M9X');
   expect(entered).toMatchObject({ ok: false, error: { code: 'no-such-table' } });

@@ -146,6 +146,7 @@ it('asks before a player agrees to end a game, and says who would like to and wh
     text: 'It ends once everyone agrees. Most cards on the foundations wins.',
     yes: 'Ask to end',
     no: 'Keep playing',
+    variant: 'primary',
   });
   expect(endGameQuestion({ ...alone, noun: 'game', isRound: true, askers: ['Ben'] })).toMatchObject({
     title: 'End this round?',
@@ -155,6 +156,7 @@ it('asks before a player agrees to end a game, and says who would like to and wh
   expect(endGameQuestion({ ...alone, askers: ['Ben', 'Cleo'], isLast: true })).toMatchObject({
     text: 'Ben and Cleo would like to end the race. If you agree, it’s over. Most cards on the foundations wins.',
     yes: 'End the race',
+    variant: 'final',
   });
 });
 

@@ -148,19 +148,22 @@ export class Servers {
 
   /** Adds this server's row, and renews it from then on. Rejects if the store cannot be reached. */
   async start(): Promise<void> {
+    this.#isBeating = true;
     for (let failedCount = 0; ; failedCount += 1) {
       const sentAtMs = this.#monotonicMs();
+      this.#wasCutOff = false;
       try {
         const renewal = await this.#ports.store.renew(this.id, heartbeat.ttlMs, this.#ports.row?.());
         this.#heardNews = new Set(renewal.news.map(({ id }) => id));
         this.#succeeded(sentAtMs, renewal);
-        this.#plan(heartbeat.everyMs);
-        return;
+        break;
       } catch (error) {
         // On a busy machine the first connection may take longer than a renewal is allowed to.
         if (failedCount === heartbeat.startRetries) throw error;
       }
     }
+    this.#isBeating = false;
+    this.#plan(this.#wasCutOff ? 0 : heartbeat.everyMs);
   }
 
   /** Makes requests that wait for a renewal fail. The heartbeat continues. */

@@ -24,7 +24,7 @@ export interface Budgets {
   readonly address?: Budget;
   /**
    * Of everybody together; `load`: as much as keeps the server from getting too busy. Nobody is refused because of it. But
-   * the more of it is used, the more is charged to a network, and the more so the more it has used of its own budget.
+   * the more of it is used, the higher is the price, of which a network pays the more the more of its own budget it has used.
    */
   readonly server?: Budget | 'load';
 }
@@ -445,7 +445,7 @@ export class Quotas {
     return charges;
   }
 
-  /** The factor by which charges to networks that have used up their budgets are raised at present. */
+  /** The full price, which a network pays that has used up its budget. */
   #price(use: Use): number {
     if (this.#budgets[use].server === 'load') return this.#loadPrice.current;
     const left = 1 - (this.#servers.get(use)?.used ?? 0);

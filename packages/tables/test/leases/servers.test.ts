@@ -58,14 +58,16 @@ it('starts on a busy machine, where the first connections take too long, but not
     let left = failures;
     const renew: typeof store.renew = (...row) => {
       left -= 1;
-      return left < 0 ? store.renew(...row) : Promise.reject(new Error('Connection terminated'));
+      if (left < 0) return store.renew(...row);
+      servers.cutOff();
+      return Promise.reject(new Error('Connection terminated'));
     };
     const log = { info: () => {}, warn: () => {} };
     const servers = new Servers('anna', { store: { renew, end: (id) => store.end(id) }, clock, log });
     await servers.start();
-    return servers.isSure;
+    return [servers.isSure, clock.taskCount];
   };
-  expect(await start(heartbeat.startRetries)).toBe(true);
+  expect(await start(heartbeat.startRetries), 'one heartbeat').toEqual([true, 1]);
   await expect(start(heartbeat.startRetries + 1)).rejects.toThrow('Connection terminated');
 });
 

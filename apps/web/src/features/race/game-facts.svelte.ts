@@ -140,7 +140,7 @@ export class GameFacts {
     const counts = this.ranking.counts;
     const nameIn = (seat: Seat) => players[seat]?.name ?? '';
     const others = players.flatMap((_, seat) =>
-      seat === ownSeat ? [] : [{ name: nameIn(seat), count: counts[seat] ?? 0 }],
+      seat === ownSeat || this.view.gaveUp.includes(seat) ? [] : [{ name: nameIn(seat), count: counts[seat] ?? 0 }],
     );
     const namesOf = (areBots: boolean) =>
       askers.filter((seat) => (players[seat]?.isBot === true) === areBots).map(nameIn);
