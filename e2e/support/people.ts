@@ -11,6 +11,7 @@ export class Faults {
     /WebSocket is closed before the connection is established/,
     /WebSocket is already in CLOSING or CLOSED state/,
     /status of 400 .*\/socket\.io\/.*transport=polling/,
+    /WebSocket connection to .*&sid=.* failed: .* response code: 400/,
   ];
   readonly #seen: string[] = [];
 
