@@ -44,14 +44,15 @@ async function subscribeAt({ context }: Person, push: PushService): Promise<void
 async function deliver({ context, page }: Person, notice: PushNotice): Promise<Shown> {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('There is no worker.');
-  const shown = worker.evaluate(
-    () =>
-      new Promise<Shown>((resolve) => {
-        const showNotification = async (title: string, { body = '', tag = '' }: NotificationOptions) =>
-          resolve({ title, body, tag });
-        Object.assign(ServiceWorkerRegistration.prototype, { showNotification });
-      }),
-  );
+  // Before the message can come.
+  await worker.evaluate(() => {
+    const shown = new Promise<Shown>((resolve) => {
+      const showNotification = async (title: string, { body = '', tag = '' }: NotificationOptions) =>
+        resolve({ title, body, tag });
+      Object.assign(ServiceWorkerRegistration.prototype, { showNotification });
+    });
+    Object.assign(globalThis, { shown });
+  });
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -62,7 +63,7 @@ async function deliver({ context, page }: Person, notice: PushNotice): Promise<S
   const { origin } = new URL(page.url());
   const data = JSON.stringify(notice);
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-  const result = await shown;
+  const result = await worker.evaluate((): Promise<Shown> => Object(globalThis).shown);
   await session.detach();
   return result;
 }
