@@ -1,4 +1,5 @@
 import type { Invitation } from '@snap-up/protocol';
+import { storageIn } from './storage.ts';
 
 /** A server that has not answered by then counts as unreachable. */
 export const longestSessionMs = 10_000;
@@ -34,30 +35,20 @@ declare global {
   }
 }
 
-const peopleKey = 'snap-up people';
+/** Under this key it is kept whether there are people to call; the attribute of the same name is for the styles. */
+const peopleKey = 'people';
 
 /** Keeps whether the home page shows people to call, for its first paint at the next visit. */
 export function keepHasPeople(page: Window, hasPeople: boolean): void {
-  showRoomForPeople(page, hasPeople);
-  try {
-    if (hasPeople) page.localStorage.setItem(peopleKey, 'yes');
-    else page.localStorage.removeItem(peopleKey);
-  } catch {
-    // Without storage the next visit begins without that room.
-  }
-}
-
-function showRoomForPeople(page: Window, hasPeople: boolean): void {
-  page.document.documentElement.toggleAttribute('data-people', hasPeople);
+  page.document.documentElement.toggleAttribute(`data-${peopleKey}`, hasPeople);
+  const kept = storageIn(() => page.localStorage);
+  if (hasPeople) kept.put(peopleKey, 'yes');
+  else kept.remove(peopleKey);
 }
 
 /** Has the home page leave room for people to call, before they are known, if it showed some at the last visit. */
 export function makeRoomForPeople(page: Window): void {
-  try {
-    showRoomForPeople(page, page.localStorage.getItem(peopleKey) !== null);
-  } catch {
-    // Without storage there is no such room.
-  }
+  if (storageIn(() => page.localStorage).get(peopleKey) !== null) keepHasPeople(page, true);
 }
 
 /** A browser's install prompt, to be shown once, on a press. */
