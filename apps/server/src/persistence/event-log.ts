@@ -33,7 +33,7 @@ interface Waiting {
  * The insert of events, which every move waits for. It goes to the driver as it is: Prisma takes more than half of the
  * processor time that the server needs for a small one. With a name, a connection parses and plans it only once. A game that
  * was deleted or is over gives no id, and a row without one is refused: the rows with which it would conflict may have been moved
- * to `finished_logs`.
+ * to `finished_logs`. In order, because two servers that insert the same rows in different orders wait for each other.
  */
 const insertEvents = {
   name: 'append-events',
@@ -42,7 +42,8 @@ const insertEvents = {
     SELECT (SELECT id FROM games WHERE id = "gameId" AND ended_at IS NULL), seq, seat, "moveNo", move, events,
       to_timestamp("atMs" / 1000.0)
     FROM json_to_recordset($1::json)
-    AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint)`,
+    AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint)
+    ORDER BY "gameId", seq`,
 };
 
 /** The highest number that the column holds. */
