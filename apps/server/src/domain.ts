@@ -12,11 +12,8 @@ import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Load } from '@snap-up/tables/platform/load.ts';
-import type { Log } from '@snap-up/tables/platform/log.ts';
-import type { Meter } from '@snap-up/tables/platform/meter.ts';
-import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { systemRandom } from '@snap-up/tables/platform/random.ts';
-import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 import { DailyPreparation } from '@snap-up/tables/solo/daily-preparation.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { Audience } from '@snap-up/tables/table/audience.ts';
@@ -78,13 +75,8 @@ export interface DomainOptions {
 }
 
 /** What the domain needs of the rest of the server. */
-export interface DomainPorts {
+export interface DomainPorts extends Pick<Services, 'quotas' | 'load' | 'log' | 'meter' | 'tracer'> {
   readonly serverId: string;
-  readonly quotas: Quotas;
-  readonly load: Load;
-  readonly log: Log;
-  readonly meter: Meter | undefined;
-  readonly tracer: Tracer | undefined;
   /** The sockets of players. */
   readonly sockets: {
     readonly tableSockets: Audience;
@@ -141,11 +133,12 @@ export async function openDomain(database: Database, options: DomainOptions, por
     },
   });
   const eventLog = new PostgresEventLog(database, log, { during: (work) => solver.pauseDuring(work) });
-  const shared = {
+  const services: Services = {
     // A single server takes over whatever the process before it left behind.
     leases: cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma)),
     tableStore,
     gameStore,
+    soloTableStore: tableStore,
     chatStore: new PostgresChatStore(prisma),
     blockStore,
     callStore,
@@ -165,15 +158,16 @@ export async function openDomain(database: Database, options: DomainOptions, por
     log,
     meter,
     tracer,
+    solver,
     soloSecret,
     countdownMs: options.countdownMs ?? timings.countdownMs,
     notices: pushSender,
     quotas,
   };
-  const tables = new Tables(shared);
+  const tables = new Tables(services);
   const listedTables = new ListedTables({
     tables,
-    logSummaries: new LogSummaries(shared),
+    logSummaries: new LogSummaries(services),
     tableLines: new PostgresTableLines(prisma, log),
     clock,
     log,
@@ -211,7 +205,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     pushEndpoints,
     pushSender,
     cluster,
-    leases: shared.leases,
+    leases: services.leases,
     eventLog,
     readiness: new Readiness(() => eventLog.check()),
     tables,
@@ -229,7 +223,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     results: new Results({ gameStore, archive, clock, log }),
     archive,
     solver,
-    soloGames: new SoloGames(tables, listedTables, { ...shared, soloTableStore: tableStore, solver }),
+    soloGames: new SoloGames(tables, listedTables, services),
     preparation,
     retention,
   };

@@ -1,5 +1,5 @@
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
-import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/chat.ts';
+import type { ChatStore, KeptMessage } from '@snap-up/tables/table/table-store.ts';
 import type { MemoryLeaseStore } from './memory-lease-store.ts';
 
 /** Chat messages without a database. */

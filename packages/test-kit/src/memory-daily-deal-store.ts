@@ -1,13 +1,13 @@
-import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
-import type { HandClock } from './hand-clock.ts';
+import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/daily-deal-store.ts';
 
 /** The prepared deals of days, without a database. */
 export class MemoryDailyDealStore implements DailyDealStore {
   readonly deals = new Map<string, PreparedDeal>();
-  readonly #clock: HandClock;
+  readonly #clock: Pick<Clock, 'nowMs'>;
   #lastPassMs: number | null = null;
 
-  constructor(clock: HandClock) {
+  constructor(clock: Pick<Clock, 'nowMs'>) {
     this.#clock = clock;
   }
 

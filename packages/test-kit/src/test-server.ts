@@ -28,13 +28,13 @@ import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { FoundGrade, FoundSolution, SolverAnswer, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
-import { isAmong, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
-import type { NoticeOutcome } from '@snap-up/tables/table/behaviors/notices.ts';
+import { isAmong, type NoticeOutcome, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TableActor } from '@snap-up/tables/table/table-actor.ts';
-import { type NewTableRequest, Tables, type TablesPorts } from '@snap-up/tables/table/tables.ts';
+import { type NewTableRequest, Tables } from '@snap-up/tables/table/tables.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { HandClock } from './hand-clock.ts';
 import { MemoryBlockStore } from './memory-block-store.ts';
@@ -213,10 +213,12 @@ export function newServer(
     whereIs: (playerId) => whereabouts.get(playerId) ?? 'away',
     ring: (playerId, calls) => void told.calls.set(playerId, calls),
   });
-  const ports: TablesPorts = {
+  const services: Services = {
     ...stores,
     leases,
     gameStore: stores.tableStore,
+    soloTableStore: stores.tableStore,
+    solver: { solve, grade },
     load,
     random: {
       tableId: () => `table${String(nextNumber()).padStart(7, '0')}`,
@@ -280,7 +282,6 @@ export function newServer(
     },
     log: { info: line('info'), warn: line('warn'), error: line('error') },
     soloSecret,
-    dailyDeals: stores.dailyDeals,
     countdownMs,
     notices: {
       canTell: async (playerId) => reachable.has(playerId),
@@ -296,12 +297,12 @@ export function newServer(
     },
     quotas,
   };
-  const tables = new Tables(ports);
+  const tables = new Tables(services);
   const listedTables = new ListedTables({
-    ...ports,
+    ...services,
     tables,
     tableLines: stores.tableStore,
-    logSummaries: new LogSummaries(ports),
+    logSummaries: new LogSummaries(services),
   });
   return {
     ...stores,
@@ -311,16 +312,11 @@ export function newServer(
     callBoard,
     calls: new Calls({ tables, callStore: stores.callStore, people: stores.callStore, quotas }),
     whereabouts,
-    quickMatch: new QuickMatch({ ...ports, tables }),
+    quickMatch: new QuickMatch({ ...services, tables }),
     quotas,
     listedTables,
-    soloGames: new SoloGames(tables, listedTables, {
-      ...ports,
-      ...stores,
-      soloTableStore: stores.tableStore,
-      solver: { solve, grade },
-    }),
-    results: new Results({ ...ports, archive: new LogArchive(ports.eventLog) }),
+    soloGames: new SoloGames(tables, listedTables, services),
+    results: new Results({ ...services, archive: new LogArchive(stores.eventLog) }),
     questions,
     solverAnswers,
     gradings,

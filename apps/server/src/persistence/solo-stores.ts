@@ -1,7 +1,7 @@
 import { endings, type Options } from '@snap-up/engine';
 import { type SoloDeal, soloDeal } from '@snap-up/protocol';
+import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/daily-deal-store.ts';
 import type { DayPlay } from '@snap-up/tables/solo/daily-week.ts';
-import type { DailyDealStore, PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
 import type {
   CountedPlay,
   DailyPlay,

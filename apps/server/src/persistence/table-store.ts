@@ -12,9 +12,8 @@ import type {
 } from '@snap-up/tables/game/records.ts';
 import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
 import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
-import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
-import type { TableStore } from '@snap-up/tables/table/table-store.ts';
+import type { ChatStore, KeptMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
 import { isGone, unlessConflict } from './database-errors.ts';
 import { fenced, heldBy, unlessLost } from './fence.ts';
 import { gameOf, heldBackGame } from './game-store.ts';

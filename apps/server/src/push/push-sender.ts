@@ -6,7 +6,7 @@ import { type Clock, PendingTimers, systemClock } from '@snap-up/tables/platform
 import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
 import type { Meter, PushOutcome } from '@snap-up/tables/platform/meter.ts';
 import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
-import type { NoticeAnswer, NoticeOutcome, PlayerNotices } from '@snap-up/tables/table/behaviors/notices.ts';
+import type { NoticeAnswer, NoticeOutcome, PlayerNotices } from '@snap-up/tables/table/audience.ts';
 import webPush from 'web-push';
 import { z } from 'zod';
 import type { PushStore, PushSubscription } from '../persistence/player-stores.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Preferences, SoloDeal } from '@snap-up/protocol';
 import { dateOf, daysOf } from '@snap-up/tables/platform/days.ts';
-import { helpScopeOf, type PreparedDeal } from '@snap-up/tables/solo/solo-dealing.ts';
+import type { PreparedDeal } from '@snap-up/tables/solo/daily-deal-store.ts';
+import { helpScopeOf } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { SoloPlay } from '@snap-up/tables/solo/solo-play.ts';
 import { dayMs } from '@snap-up/test-kit/solo.ts';
 import { anna, ben } from '@snap-up/test-kit/test-server.ts';

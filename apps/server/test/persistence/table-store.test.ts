@@ -4,9 +4,8 @@ import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.
 import type { LeaseStore } from '@snap-up/tables/leases/lease-store.ts';
 import type { TableLines } from '@snap-up/tables/lobby/table-lines.ts';
 import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
-import type { ChatStore, KeptMessage } from '@snap-up/tables/table/behaviors/chat.ts';
 import type { DueGameStore } from '@snap-up/tables/table/due-games.ts';
-import type { TableStore } from '@snap-up/tables/table/table-store.ts';
+import type { ChatStore, KeptMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import { MemoryTableStore } from '@snap-up/test-kit/memory-table-store.ts';

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { PushNotice } from '@snap-up/protocol';
 import { budgets, Quotas } from '@snap-up/tables/platform/quotas.ts';
-import type { NoticeAnswer } from '@snap-up/tables/table/behaviors/notices.ts';
+import type { NoticeAnswer } from '@snap-up/tables/table/audience.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';

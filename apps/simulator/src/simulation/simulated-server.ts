@@ -13,12 +13,14 @@ import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { noLoad } from '@snap-up/tables/platform/load.ts';
 import { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
-import { noNotices } from '@snap-up/tables/table/behaviors/notices.ts';
 import { DueGames } from '@snap-up/tables/table/due-games.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import { type Table, Tables } from '@snap-up/tables/table/tables.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
+import { MemoryCallStore } from '@snap-up/test-kit/memory-call-store.ts';
+import { MemoryDailyDealStore } from '@snap-up/test-kit/memory-daily-deal-store.ts';
 import type { Chance } from './chance.ts';
 import { type Disk, DiskFault } from './disk.ts';
 import type { Connection, Listener, ServerEnd } from './network.ts';
@@ -84,13 +86,14 @@ export class SimulatedServer implements Listener {
     const quotas = new Quotas({ elapsedMs: () => (elapsedMs += 24 * 3_600_000), after: host.after.bind(host) });
     const tableStore = disk.seenBy(host, disk.tables);
     const lobbyBoard = new LobbyBoard(host, () => {});
-    const ports = {
+    const blockStore = disk.seenBy(host, disk.blocks);
+    const services: Services = {
       eventLog: disk.seenBy(host, disk.log),
       tableStore,
       gameStore: tableStore,
       soloTableStore: tableStore,
       chatStore: disk.seenBy(host, disk.chat),
-      blockStore: disk.seenBy(host, disk.blocks),
+      blockStore,
       playStore: disk.seenBy(host, disk.plays),
       leases: this.leases,
       clock: host,
@@ -105,26 +108,25 @@ export class SimulatedServer implements Listener {
       },
       lobbyBoard,
       // Nobody calls anybody here.
-      callStore: { callAt: async () => null },
+      callStore: new MemoryCallStore(tableStore, blockStore, host),
       callBoard: new CallBoard(host, { whereIs: () => 'away', ring: () => {} }),
       audience: this.sockets,
       log,
       soloSecret,
       // No day is prepared here, so each has its first deal.
-      dailyDeals: { find: async () => null },
+      dailyDeals: new MemoryDailyDealStore(host),
+      // Nobody asks here whether a game can be won: a search is no part of what is played, and needs threads.
+      solver: {
+        solve: async () => ({ answer: 'undecided', moves: [] }),
+        grade: async () => ({ answer: 'undecided', grade: null }),
+      },
       countdownMs: timings.countdownMs,
-      notices: noNotices,
+      notices: { tell: async () => ({ kind: 'no-device' }), canTell: async () => false },
       quotas,
-      sweepMs: lookMs,
     };
-    this.tables = new Tables(ports);
-    // Nobody asks here whether a game can be won: a search is no part of what is played, and needs threads.
-    const solver = {
-      solve: async () => ({ answer: 'undecided' as const, moves: [] }),
-      grade: async () => ({ answer: 'undecided' as const, grade: null }),
-    };
+    this.tables = new Tables(services, lookMs);
     // Lists are for the pages of lobby and overview, which nobody opens here.
-    this.soloGames = new SoloGames(this.tables, {} as ListedTables, { ...ports, solver });
+    this.soloGames = new SoloGames(this.tables, {} as ListedTables, services);
     this.transfers = new DeviceTransfers(disk.seenBy(host, disk.transfers), host, (most) => own.below(most));
     this.#dueGames = new DueGames({ store: tableStore, tables: this.tables, clock: host, log, lookMs });
     this.#dueGames.start();

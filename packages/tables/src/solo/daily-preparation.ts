@@ -7,7 +7,8 @@ import { type Log, loggedReason } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
 import { RecurringTask } from '../platform/recurring-task.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
-import { type DailyDealStore, type PreparedDeal, soloSeed } from './solo-dealing.ts';
+import type { DailyDealStore, PreparedDeal } from './daily-deal-store.ts';
+import { soloSeed } from './solo-dealing.ts';
 import type { SoloSolver } from './solo-solver.ts';
 
 /** When days are prepared. */

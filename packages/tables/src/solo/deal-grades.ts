@@ -2,12 +2,11 @@ import { type DealGrade, err, firstState, type Options, ok, type Result, ruleset
 import type { AskedGrade, GradedDeal, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
 import { type Player, rulesOf } from '../game/records.ts';
-import type { Clock } from '../platform/clock.ts';
 import { dateOf } from '../platform/days.ts';
-import type { Quotas } from '../platform/quotas.ts';
+import type { Services } from '../platform/services.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
-import { type DailyDealStore, type ServerDeal, soloSeed } from './solo-dealing.ts';
-import { type DealGrader, hasGrader } from './solo-solver.ts';
+import { type ServerDeal, soloSeed } from './solo-dealing.ts';
+import { hasGrader } from './solo-solver.ts';
 
 /** How many grades are cached, and how long computing one may take. A deal that takes longer is hard on any machine. */
 export const gradeLimits = { kept: 2_000, mostMs: 3_000 } as const;
@@ -19,26 +18,16 @@ export interface GradedGame {
   readonly deal: ServerDeal;
 }
 
-/** Dependencies of `DealGrades`. */
-export interface DealGradesPorts {
-  readonly clock: Pick<Clock, 'nowMs'>;
-  readonly quotas: Quotas;
-  readonly solver: DealGrader;
-  readonly dailyDeals: Pick<DailyDealStore, 'find'>;
-  /** The secret of this installation from which the deals follow. */
-  readonly soloSecret: string;
-}
-
 /** Grades deals. A deal always has the same grade, so it is computed once, cached, and shared by all who ask meanwhile. */
 export class DealGrades {
-  readonly #ports: DealGradesPorts;
+  readonly #services: Services;
   /** Null until the first grade is cached, because it allocates all memory at once. */
   #kept: LRUCache<string, DealGrade> | null = null;
   /** The searches under way. */
   readonly #asked = new Map<string, AskedGrading>();
 
-  constructor(ports: DealGradesPorts) {
-    this.#ports = ports;
+  constructor(services: Services) {
+    this.#services = services;
   }
 
   /** Caches a grade that is known already. */
@@ -65,9 +54,9 @@ export class DealGrades {
     if (!read.ok) return read;
     const { ruleset, options } = read.value;
     if (!hasGrader(rulesetById(ruleset), options)) return err({ code: 'no-solver' });
-    if (isDaily && deal.date > dateOf(this.#ports.clock.nowMs())) return err({ code: 'no-such-deal' });
+    if (isDaily && deal.date > dateOf(this.#services.clock.nowMs())) return err({ code: 'no-such-deal' });
     const game = { ruleset, options, deal };
-    if (!this.#isKnown(game) && !this.#ports.quotas.tryCharge('grades', { person: player.id }))
+    if (!this.#isKnown(game) && !this.#services.quotas.tryCharge('grades', { person: player.id }))
       return err({ code: 'too-fast' });
     return ok({ grade: await this.#of(game, player, isGone) });
   }
@@ -117,7 +106,7 @@ export class DealGrades {
     player: Player,
     signal: AbortSignal,
   ): Promise<DealGrade | null> {
-    const { solver, dailyDeals, soloSecret } = this.#ports;
+    const { solver, dailyDeals, soloSecret } = this.#services;
     const prepared = deal.kind === 'daily' ? await dailyDeals.find(ruleset, deal.date) : null;
     const game = { ruleset, options, players: [null] };
     const state = firstState(rulesOf(game), prepared?.seed ?? soloSeed(soloSecret, ruleset, deal));

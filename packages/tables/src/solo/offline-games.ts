@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@snap-up/engine';
 import { hasHelp, noHelp, type OfflineBeginning, type OfflineGame, type Rejection } from '@snap-up/protocol';
-import type { EventLog } from '../game/event-log.ts';
-import type { GameStore } from '../game/game-store.ts';
 import { type GameRecord, isOfToday, type KeptBatch, type Player } from '../game/records.ts';
-import type { Clock } from '../platform/clock.ts';
-import { costs, type Quotas } from '../platform/quotas.ts';
-import type { Random } from '../platform/random.ts';
+import { costs } from '../platform/quotas.ts';
+import type { Services } from '../platform/services.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
 import { replayOffline } from './offline-replay.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -14,24 +11,14 @@ import { helpScopeOf } from './solo-dealing.ts';
 import type { SoloTable } from './solo-table.ts';
 import { offlineKey } from './solo-table-store.ts';
 
-/** Dependencies of `OfflineGames`. */
-export interface OfflineGamesPorts {
-  readonly gameStore: Pick<GameStore, 'game'>;
-  readonly eventLog: Pick<EventLog, 'read'>;
-  readonly random: Pick<Random, 'gameId'>;
-  readonly clock: Pick<Clock, 'nowMs'>;
-  readonly quotas: Quotas;
-  readonly soloSecret: string;
-}
-
 /** Games that were played offline. */
 export class OfflineGames {
   readonly #ownTables: OwnTables;
-  readonly #ports: OfflineGamesPorts;
+  readonly #services: Services;
 
-  constructor(ownTables: OwnTables, ports: OfflineGamesPorts) {
+  constructor(ownTables: OwnTables, services: Services) {
     this.#ownTables = ownTables;
-    this.#ports = ports;
+    this.#services = services;
   }
 
   /**
@@ -45,17 +32,17 @@ export class OfflineGames {
     player: Player,
     { id, beginning, moves, help = noHelp }: OfflineGame,
   ): Promise<Result<SoloTable, Rejection>> {
-    if (!this.#ports.quotas.tryCharge('offlineGames', { person: player.id })) return err({ code: 'too-fast' });
+    if (!this.#services.quotas.tryCharge('offlineGames', { person: player.id })) return err({ code: 'too-fast' });
     const payer = { person: player.id };
     const { dealtGame, foldedMove, playedMove, storedMove } = costs;
     const seq = beginning.kind === 'dealt' ? 0 : beginning.seq;
     const replayed = seq * (2 * foldedMove + storedMove) + moves.length * (foldedMove + playedMove + storedMove);
     const cost = dealtGame + replayed;
-    if (!this.#ports.quotas.tryCharge('work', payer, cost)) return err({ code: 'too-fast' });
+    if (!this.#services.quotas.tryCharge('work', payer, cost)) return err({ code: 'too-fast' });
     const begun = await this.#beginning(player, beginning);
     if (!begun.ok) return begun;
     const { record, before, origin, isTooLate } = begun.value;
-    const nowMs = this.#ports.clock.nowMs();
+    const nowMs = this.#services.clock.nowMs();
     const key = offlineKey(player.id, record.ruleset, id);
     // A game that was taken over in time may be sent again.
     if (isTooLate && !(await this.#ownTables.has(key))) return err({ code: 'deal-over' });
@@ -69,7 +56,7 @@ export class OfflineGames {
 
   /** The start of a game that was played offline, with its record under a new id. */
   async #beginning(player: Player, beginning: OfflineBeginning): Promise<Result<Begun, Rejection>> {
-    const { gameStore, eventLog, random, clock, soloSecret } = this.#ports;
+    const { gameStore, eventLog, random, clock, soloSecret } = this.#services;
     const fresh = {
       id: random.gameId(),
       number: 1,

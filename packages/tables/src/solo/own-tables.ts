@@ -1,27 +1,12 @@
 import type { Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
-import type { OwnLeases } from '../leases/own-leases.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
-import type { Quotas, ReturnableUse } from '../platform/quotas.ts';
-import type { Random } from '../platform/random.ts';
+import type { ReturnableUse } from '../platform/quotas.ts';
+import type { Services } from '../platform/services.ts';
 import type { TableSettings } from '../table/table-settings.ts';
-import type { TableStore } from '../table/table-store.ts';
 import { doneAt, type Table, TableElsewhere, type Tables } from '../table/tables.ts';
 import { SoloTable } from './solo-table.ts';
-import { leftBehind, type SoloTableStore } from './solo-table-store.ts';
-
-/** Dependencies of `OwnTables`. */
-export interface OwnTablesPorts {
-  readonly tableStore: Pick<TableStore, 'create'>;
-  readonly soloTableStore: Pick<SoloTableStore, 'idOfSoloKey' | 'changeSoloKey'>;
-  readonly leases: Pick<OwnLeases, 'claim' | 'giveUp'>;
-  readonly random: Random;
-  readonly clock: Pick<Clock, 'nowMs'>;
-  readonly quotas: Quotas;
-  readonly log: Pick<Log, 'error'>;
-}
+import { leftBehind } from './solo-table-store.ts';
 
 /** A player's own table. `key` is unique to it. */
 export interface OwnTable {
@@ -35,16 +20,16 @@ export interface OwnTable {
 /** The tables at which players play alone. */
 export class OwnTables {
   readonly #tables: Pick<Tables, 'find'>;
-  readonly #ports: OwnTablesPorts;
+  readonly #services: Services;
 
-  constructor(tables: Pick<Tables, 'find'>, ports: OwnTablesPorts) {
+  constructor(tables: Pick<Tables, 'find'>, services: Services) {
     this.#tables = tables;
-    this.#ports = ports;
+    this.#services = services;
   }
 
   /** Whether there is a table with this key. */
   async has(key: string): Promise<boolean> {
-    return (await this.#ports.soloTableStore.idOfSoloKey(key)) !== null;
+    return (await this.#services.soloTableStore.idOfSoloKey(key)) !== null;
   }
 
   /**
@@ -63,13 +48,13 @@ export class OwnTables {
     try {
       return await this.#find(own);
     } catch (error) {
-      if (error instanceof TableElsewhere) this.#ports.quotas.giveBack(charged, { person: own.player.id });
+      if (error instanceof TableElsewhere) this.#services.quotas.giveBack(charged, { person: own.player.id });
       throw error;
     }
   }
 
   async #find({ player, key, settings }: Omit<OwnTable, 'charged'>): Promise<SoloTable> {
-    const { random, tableStore, soloTableStore, clock } = this.#ports;
+    const { random, tableStore, soloTableStore, clock } = this.#services;
     for (;;) {
       const id = await soloTableStore.idOfSoloKey(key);
       const table = id === null ? null : await this.#findOrLeaveBehind(id, key, player.id);
@@ -99,7 +84,7 @@ export class OwnTables {
    * ruleset for its player forever.
    */
   #findOrLeaveBehind(id: string, key: string, playerId: string): Promise<Table | null> {
-    const { log, soloTableStore, leases } = this.#ports;
+    const { log, soloTableStore, leases } = this.#services;
     return this.#tables.find(id, { person: playerId }).catch(async (error: unknown) => {
       if (!(error instanceof Unreadable)) throw error;
       const claim = await leases.claim(id);

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type CommittedDeal,
   err,
   finishingMoves,
   firstState,
@@ -14,14 +13,13 @@ import {
   type Seed,
 } from '@snap-up/engine';
 import { limits, type Rejection, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
-import { appendAll, type EventLog } from '../game/event-log.ts';
+import { appendAll } from '../game/event-log.ts';
 import { type GameRecord, type KeptBatch, rulesOf } from '../game/records.ts';
 import { LeaseLost } from '../leases/lease.ts';
 import { dateOf } from '../platform/days.ts';
 import { loggedReason } from '../platform/log.ts';
 import type { Random } from '../platform/random.ts';
 import type { TableActor } from '../table/table-actor.ts';
-import type { TableStore } from '../table/table-store.ts';
 
 /** A deal whose seed is the server's. */
 export type ServerDeal = Exclude<SoloDeal, { kind: 'offline' }>;
@@ -37,25 +35,12 @@ export interface WantedGame {
   readonly isAfresh: boolean;
 }
 
-/** Dependencies of dealing. */
-export interface DealingPorts {
-  readonly tableStore: Pick<TableStore, 'changeSettings' | 'startGame'>;
-  readonly eventLog: Pick<EventLog, 'append'>;
-  readonly random: Random;
-  /** The deals of days that were prepared. */
-  readonly dailyDeals: Pick<DailyDealStore, 'find'>;
-  /** The secret of this installation from which the deals follow. */
-  readonly soloSecret: string;
-}
-
 /** Deals solo games at the player's own table. They start at once and without commitments, as there is no opponent. */
 export class SoloDealing {
   readonly #table: TableActor;
-  readonly #ports: DealingPorts;
 
-  constructor(table: TableActor, ports: DealingPorts) {
+  constructor(table: TableActor) {
     this.#table = table;
-    this.#ports = ports;
   }
 
   /** Deals, and ends a running game. If it is the same deal with the same options, it continues instead. */
@@ -74,7 +59,7 @@ export class SoloDealing {
       const seed = await this.#seedOf(deal);
       const ended = await this.#end();
       if (!ended.ok) return ended;
-      const { random, soloSecret } = this.#ports;
+      const { random, soloSecret } = table.services;
       const id = random.gameId();
       const helpScope = helpScopeOf({ id, ruleset, players }, deal, soloSecret);
       const record: GameRecord = {
@@ -110,7 +95,7 @@ export class SoloDealing {
   /** Stores a game with the beginning of its log, and opens it. Only within `change`. */
   async #start(record: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
     const table = this.#table;
-    const { random, tableStore, eventLog } = this.#ports;
+    const { random, tableStore, eventLog } = table.services;
     const { ruleset, options, players } = record;
     if (!isDeepStrictEqual(options, table.record.options)) {
       await tableStore.changeSettings(table.lease, { ruleset, options, seatCount: players.length });
@@ -184,20 +169,22 @@ export class SoloDealing {
   /** Returns a random deal, if possible one that is not lost from the start. */
   #anyDeal(rules: Rules): ServerDeal {
     for (let tries = 1; ; tries += 1) {
-      const deal: ServerDeal = { kind: 'numbered', number: randomNumber(this.#ports.random) };
+      const deal: ServerDeal = { kind: 'numbered', number: randomNumber(this.#table.services.random) };
       if (tries === drawTries || !firstState(rules, this.#firstSeedOf(deal)).isLost) return deal;
     }
   }
 
   /** Returns the seed of a deal: of a day that was prepared the one that was chosen then. */
   async #seedOf(deal: ServerDeal): Promise<Seed> {
-    const { ruleset } = this.#table.record;
-    const prepared = deal.kind === 'daily' ? await this.#ports.dailyDeals.find(ruleset, deal.date) : null;
+    const { record, services } = this.#table;
+    const { ruleset } = record;
+    const prepared = deal.kind === 'daily' ? await services.dailyDeals.find(ruleset, deal.date) : null;
     return prepared?.seed ?? this.#firstSeedOf(deal);
   }
 
   #firstSeedOf(deal: ServerDeal): Seed {
-    return soloSeed(this.#ports.soloSecret, this.#table.record.ruleset, deal);
+    const { record, services } = this.#table;
+    return soloSeed(services.soloSecret, record.ruleset, deal);
   }
 }
 
@@ -233,25 +220,4 @@ export function helpScopeOf(
 ): string {
   if (deal.kind !== 'daily') return id;
   return createHmac('sha256', secret).update(`help ${ruleset} ${deal.date} ${players[0]?.id}`).digest('hex');
-}
-
-/** The deal of a day that was fixed before the day began. It never changes. */
-export interface PreparedDeal extends CommittedDeal {
-  readonly commitment: string;
-  /** The moves that win it, as text; null if none are known. */
-  readonly solution: readonly string[] | null;
-}
-
-/** The deals of days that have been prepared. */
-export interface DailyDealStore {
-  /** Returns the deal of a day; null if it was not prepared, and so is the first candidate. */
-  find(ruleset: string, date: string): Promise<PreparedDeal | null>;
-  /**
-   * Keeps the deal of a day, unless there is one already, or the day has begun or begins within `marginMs` by the store's own clock:
-   * then somebody may have been dealt another.
-   * @returns whether it was kept
-   */
-  add(deal: PreparedDeal, marginMs: number): Promise<boolean>;
-  /** Returns whether the last pass, by any server, began at least `everyMs` ago. Then this one has begun. */
-  beginPass(everyMs: number): Promise<boolean>;
 }

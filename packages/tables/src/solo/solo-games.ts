@@ -5,19 +5,20 @@ import { type GameRecord, type Player, rulesOf } from '../game/records.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import { dateOf } from '../platform/days.ts';
 import { costs } from '../platform/quotas.ts';
+import type { Services } from '../platform/services.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { Tables } from '../table/tables.ts';
-import { DealGrades, type DealGradesPorts } from './deal-grades.ts';
-import { OfflineGames, type OfflineGamesPorts } from './offline-games.ts';
+import { DealGrades } from './deal-grades.ts';
+import { OfflineGames } from './offline-games.ts';
 import { replayOffline } from './offline-replay.ts';
-import { OwnTables, type OwnTablesPorts } from './own-tables.ts';
-import { SoloReports, type SoloReportsPorts } from './solo-reports.ts';
+import { OwnTables } from './own-tables.ts';
+import { SoloReports } from './solo-reports.ts';
 import { hasGrader, hasSolver } from './solo-solver.ts';
 import type { SoloTable } from './solo-table.ts';
 import { soloKey } from './solo-table-store.ts';
-import { ownFinishedGame, SolverHelp, type SolverHelpPorts } from './solver-help.ts';
+import { ownFinishedGame, SolverHelp } from './solver-help.ts';
 import { movesTo } from './where-lost.ts';
-import { findWinnableDeal, type WinnableDealPorts } from './winnable-deals.ts';
+import { findWinnableDeal } from './winnable-deals.ts';
 
 /** The solo game that a player asks for, as read from the request. */
 export interface NewDealRequest {
@@ -28,14 +29,6 @@ export interface NewDealRequest {
   readonly isAfresh: boolean;
 }
 
-/** Dependencies of `SoloGames`. */
-export type SoloGamesPorts = OwnTablesPorts &
-  OfflineGamesPorts &
-  SolverHelpPorts &
-  DealGradesPorts &
-  WinnableDealPorts &
-  SoloReportsPorts;
-
 /** Solo games. Each player has two tables of their own for each ruleset: one for daily deals and one for all others. */
 export class SoloGames {
   readonly grades: DealGrades;
@@ -43,15 +36,15 @@ export class SoloGames {
   readonly offline: OfflineGames;
   readonly reports: SoloReports;
   readonly #ownTables: OwnTables;
-  readonly #ports: SoloGamesPorts;
+  readonly #services: Services;
 
-  constructor(tables: Tables, listedTables: ListedTables, ports: SoloGamesPorts) {
-    this.#ownTables = new OwnTables(tables, ports);
-    this.#ports = ports;
-    this.grades = new DealGrades(ports);
-    this.help = new SolverHelp(ports);
-    this.offline = new OfflineGames(this.#ownTables, ports);
-    this.reports = new SoloReports(listedTables, ports);
+  constructor(tables: Tables, listedTables: ListedTables, services: Services) {
+    this.#ownTables = new OwnTables(tables, services);
+    this.#services = services;
+    this.grades = new DealGrades(services);
+    this.help = new SolverHelp(services);
+    this.offline = new OfflineGames(this.#ownTables, services);
+    this.reports = new SoloReports(listedTables, services);
   }
 
   /**
@@ -70,9 +63,9 @@ export class SoloGames {
     // Everybody plays the daily deal with the same options.
     const read = asked.ok && isDaily ? readSoloSettings({ ruleset: wanted.ruleset, options: {} }) : asked;
     if (!read.ok) return read;
-    if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#ports.clock.nowMs()))
+    if (isDaily && deal.date !== undefined && deal.date > dateOf(this.#services.clock.nowMs()))
       return err({ code: 'no-such-deal' });
-    const { quotas } = this.#ports;
+    const { quotas } = this.#services;
     const payer = { person: player.id };
     if (!quotas.tryCharge('deals', payer) || !quotas.tryCharge('work', payer, costs.dealtGame))
       return err({ code: 'too-fast' });
@@ -99,9 +92,9 @@ export class SoloGames {
   ): Promise<Result<WantedDeal, Rejection>> {
     const asked = rulesetById(ruleset);
     if (!(grade === null ? hasSolver(asked) : hasGrader(asked, options))) return err({ code: 'no-solver' });
-    if (!this.#ports.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
+    if (!this.#services.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
     const wanted = { askerId: player.id, ruleset, options, players: [player], grade, isGone };
-    const found = await findWinnableDeal(wanted, this.#ports);
+    const found = await findWinnableDeal(wanted, this.#services);
     if (found.ok && grade !== null) this.grades.keep({ ruleset, options, deal: found.value }, grade);
     return found;
   }
@@ -112,8 +105,8 @@ export class SoloGames {
    * @throws TableElsewhere if another server runs that table; then nothing was done
    */
   async tryAgain(player: Player, { tableId, number, step }: EarlierPosition): Promise<Result<SoloTable, Rejection>> {
-    const { eventLog, quotas, clock, random } = this.#ports;
-    const found = await ownFinishedGame(player, tableId, number, this.#ports);
+    const { eventLog, quotas, clock, random } = this.#services;
+    const found = await ownFinishedGame(player, tableId, number, this.#services);
     if (!found.ok) return found;
     if (!quotas.tryCharge('deals', { person: player.id })) return err({ code: 'too-fast' });
     const from = found.value;

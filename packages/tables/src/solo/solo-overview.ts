@@ -2,17 +2,10 @@ import { isSolo, rulesets } from '@snap-up/engine';
 import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import { isBegun, type ListedTable } from '../lobby/listed-tables.ts';
-import type { Clock } from '../platform/clock.ts';
 import { dateOf, dayStreaksOf } from '../platform/days.ts';
-import type { DailyPlay, SoloPlayStore } from './solo-play.ts';
-import { type SoloTableStore, soloKey } from './solo-table-store.ts';
-
-/** What an overview is made from. */
-export interface OverviewPorts {
-  readonly clock: Clock;
-  readonly playStore: Pick<SoloPlayStore, 'countsOf' | 'dailyPlaysOf'>;
-  readonly soloTableStore: Pick<SoloTableStore, 'idOfSoloKey'>;
-}
+import type { Services } from '../platform/services.ts';
+import type { DailyPlay } from './solo-play.ts';
+import { soloKey } from './solo-table-store.ts';
 
 /**
  * Returns a player's progress in every solo ruleset.
@@ -23,7 +16,7 @@ export async function overviewOf(
   player: Player,
   timeZone: string,
   open: readonly ListedTable[],
-  { clock, playStore, soloTableStore }: OverviewPorts,
+  { clock, playStore, soloTableStore }: Pick<Services, 'clock' | 'playStore' | 'soloTableStore'>,
 ): Promise<SoloOverview> {
   const nowMs = clock.nowMs();
   const date = dateOf(nowMs);

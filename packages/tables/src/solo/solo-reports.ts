@@ -11,44 +11,36 @@ import {
 } from '@snap-up/protocol';
 import { isOfToday, type Player, rulesOf } from '../game/records.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
-import type { Clock } from '../platform/clock.ts';
 import { dateOf, daysOf, mondayOf } from '../platform/days.ts';
+import type { Services } from '../platform/services.ts';
 import { weekOf } from './daily-week.ts';
-import type { DailyDealStore } from './solo-dealing.ts';
-import { type OverviewPorts, overviewOf } from './solo-overview.ts';
-import type { HistoryPlace, KeptPlay, SoloPlayStore } from './solo-play.ts';
+import { overviewOf } from './solo-overview.ts';
+import type { HistoryPlace, KeptPlay } from './solo-play.ts';
 import { statisticsOf } from './solo-statistics.ts';
 
 /** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
 
-/** Dependencies of `SoloReports`. */
-export interface SoloReportsPorts extends OverviewPorts {
-  readonly playStore: SoloPlayStore;
-  readonly dailyDeals: Pick<DailyDealStore, 'find'>;
-  readonly clock: Clock;
-}
-
 /** What players are told of solo games that were played, and of the daily deals. */
 export class SoloReports {
   readonly #listedTables: ListedTables;
-  readonly #ports: SoloReportsPorts;
+  readonly #services: Services;
 
-  constructor(listedTables: ListedTables, ports: SoloReportsPorts) {
+  constructor(listedTables: ListedTables, services: Services) {
     this.#listedTables = listedTables;
-    this.#ports = ports;
+    this.#services = services;
   }
 
   /** Returns a player's progress in every solo ruleset. Streaks also go by the days of a time zone. */
   async overview(player: Player, timeZone = 'UTC'): Promise<SoloOverview> {
-    return overviewOf(player, timeZone, await this.#listedTables.soloTablesOf(player), this.#ports);
+    return overviewOf(player, timeZone, await this.#listedTables.soloTablesOf(player), this.#services);
   }
 
   /** Returns a player's statistics for one ruleset. */
   async statistics(player: Player, rulesetId: string): Promise<Result<Statistics, Rejection>> {
     const ruleset = rulesetById(rulesetId);
     if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
-    const plays = await this.#ports.playStore.playsOf(player.id, rulesetId, mostCounted);
+    const plays = await this.#services.playStore.playsOf(player.id, rulesetId, mostCounted);
     return ok(statisticsOf(rulesetId, plays, ruleset.mode.score !== undefined));
   }
 
@@ -59,9 +51,9 @@ export class SoloReports {
   async week(player: Player, rulesetId: string, weeksAgo: number): Promise<Result<Week, Rejection>> {
     const ruleset = rulesetById(rulesetId);
     if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
-    const nowMs = this.#ports.clock.nowMs();
+    const nowMs = this.#services.clock.nowMs();
     const monday = mondayOf(nowMs, weeksAgo);
-    const plays = await this.#ports.playStore.dayPlaysAround(player.id, rulesetId, daysOf(monday));
+    const plays = await this.#services.playStore.dayPlaysAround(player.id, rulesetId, daysOf(monday));
     const asked = { ruleset: rulesetId, hasScore: ruleset.mode.score !== undefined, monday, today: dateOf(nowMs) };
     return ok(weekOf(asked, player, plays));
   }
@@ -71,10 +63,10 @@ export class SoloReports {
     const ruleset = rulesetById(rulesetId);
     if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
     const named = { ruleset: rulesetId, date };
-    const prepared = await this.#ports.dailyDeals.find(rulesetId, date);
+    const prepared = await this.#services.dailyDeals.find(rulesetId, date);
     if (prepared === null) return ok({ ...named, commitment: null, canBeWon: false, proof: null });
     const { commitment, options, candidate, seed, nonce, solution } = prepared;
-    const isOver = !isOfToday({ kind: 'daily', date }, this.#ports.clock.nowMs());
+    const isOver = !isOfToday({ kind: 'daily', date }, this.#services.clock.nowMs());
     const proof = isOver
       ? { options, candidate, seed, nonce, solution: solution === null ? null : [...solution] }
       : null;
@@ -85,7 +77,7 @@ export class SoloReports {
   async history(player: Player, place: HistoryPlace): Promise<Result<SoloHistory, Rejection>> {
     const ruleset = place.ruleset === undefined ? null : rulesetById(place.ruleset);
     if (ruleset === undefined || (ruleset !== null && !isSolo(ruleset))) return err({ code: 'no-such-ruleset' });
-    const plays = await this.#ports.playStore.history(player.id, place, limits.historyPage + 1);
+    const plays = await this.#services.playStore.history(player.id, place, limits.historyPage + 1);
     const games = plays.slice(0, limits.historyPage).map(playedGameOf);
     return ok({ games, hasMore: plays.length > limits.historyPage });
   }

@@ -2,27 +2,18 @@ import { err, formatPosition, ok, type Result } from '@snap-up/engine';
 import { countHelp, type HelpCounts, type HelpKind, noHelp, type Rejection } from '@snap-up/protocol';
 import { appendAll } from '../game/event-log.ts';
 import type { Game } from '../game/game.ts';
-import type { GameStore } from '../game/game-store.ts';
 import type { GameMode, GameRecord, KeptBatch, TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
-import { TableActor, type TableActorPorts } from '../table/table-actor.ts';
+import type { Services } from '../platform/services.ts';
+import { TableActor } from '../table/table-actor.ts';
 import { KeptSolution } from './kept-solution.ts';
-import { type DealingPorts, SoloDealing } from './solo-dealing.ts';
-import { type SoloPlayStore, soloPlayOf } from './solo-play.ts';
+import { SoloDealing } from './solo-dealing.ts';
+import { soloPlayOf } from './solo-play.ts';
 import type { FoundSolution } from './solo-solver.ts';
-
-/** Dependencies of a solo table. */
-export interface SoloTablePorts extends TableActorPorts, DealingPorts {
-  readonly eventLog: TableActorPorts['eventLog'];
-  readonly tableStore: TableActorPorts['tableStore'] & DealingPorts['tableStore'];
-  readonly gameStore: TableActorPorts['gameStore'] & Pick<GameStore, 'noteHelp'>;
-  readonly playStore: Pick<SoloPlayStore, 'add'>;
-}
 
 /** A player's own table for a solo ruleset. Seating, settings and chat exist only at multiplayer tables. */
 export class SoloTable extends TableActor {
   readonly dealing: SoloDealing;
-  readonly #ports: SoloTablePorts;
   /** Null if nobody waits for it. */
   #positionLeft: AbortController | null = null;
   /** All help in a game to which some has been added here; null for none. */
@@ -30,10 +21,9 @@ export class SoloTable extends TableActor {
   /** Of the game as it stood after that batch, for as long as its player follows it; null for none. */
   #solution: { readonly seq: number; readonly found: FoundSolution; readonly kept: KeptSolution } | null = null;
 
-  constructor(record: TableRecord, lease: Lease, ports: SoloTablePorts) {
-    super(record, lease, ports);
-    this.#ports = ports;
-    this.dealing = new SoloDealing(this, ports);
+  constructor(record: TableRecord, lease: Lease, services: Services) {
+    super(record, lease, services);
+    this.dealing = new SoloDealing(this);
     const leavePosition = () => {
       this.#positionLeft?.abort();
       this.#positionLeft = null;
@@ -52,7 +42,7 @@ export class SoloTable extends TableActor {
         stop: leaveGame,
         keepEnd: (game) => {
           const play = soloPlayOf(game, this.#helpIn(game.record));
-          return play === null ? null : ports.playStore.add(play, scopeOf(game.record.mode));
+          return play === null ? null : services.playStore.add(play, scopeOf(game.record.mode));
         },
       },
     ]);
@@ -103,7 +93,7 @@ export class SoloTable extends TableActor {
   }
 
   async #keepHelp({ id, mode }: GameRecord, { help, places }: NotedHelp): Promise<void> {
-    await this.#ports.gameStore.noteHelp(this.lease, id, scopeOf(mode), help, places);
+    await this.services.gameStore.noteHelp(this.lease, id, scopeOf(mode), help, places);
     this.#added = { gameId: id, help, places };
   }
 
@@ -126,8 +116,7 @@ export class SoloTable extends TableActor {
     origin: { readonly gameId: string; readonly seq: number } | null,
   ): Promise<Result<void, Rejection>> {
     return this.change(async () => {
-      const { eventLog } = this;
-      const { tableStore, random } = this.#ports;
+      const { eventLog, tableStore, random } = this.services;
       if (this.game === null) {
         const next = { secret: random.secret(), round: this.record.shuffle.round + 1 };
         if (!(await tableStore.startGame(this.lease, game, next))) return this.reload();

@@ -1,15 +1,13 @@
 import { err, isSolo, ok, type Result, type State } from '@snap-up/engine';
 import type { AskedPosition, HelpKind, Rejection, WhereLost, Winnable, WinningHint } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
-import type { EventLog } from '../game/event-log.ts';
 import type { Game } from '../game/game.ts';
-import type { GameStore } from '../game/game-store.ts';
 import { endingOf } from '../game/position.ts';
 import { type GameRecord, isOfToday, type Player, rulesOf } from '../game/records.ts';
-import type { Clock } from '../platform/clock.ts';
-import { costs, type Quotas } from '../platform/quotas.ts';
+import { costs } from '../platform/quotas.ts';
+import type { Services } from '../platform/services.ts';
 import type { Table } from '../table/tables.ts';
-import { hasSolver, type SoloSolver } from './solo-solver.ts';
+import { hasSolver } from './solo-solver.ts';
 import { SoloTable } from './solo-table.ts';
 import { isWhole, type LineLimits, lineOf, whereLostOn } from './where-lost.ts';
 
@@ -19,23 +17,14 @@ const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, wi
 /** Of how many games it is kept where they were lost, so that a replay that is opened again needs no search. */
 const lostGamesKept = 1_000;
 
-/** Dependencies of `SolverHelp`. */
-export interface SolverHelpPorts {
-  readonly solver: SoloSolver;
-  readonly gameStore: Pick<GameStore, 'game'>;
-  readonly eventLog: Pick<EventLog, 'read' | 'last'>;
-  readonly clock: Pick<Clock, 'nowMs' | 'elapsedMs'>;
-  readonly quotas: Quotas;
-}
-
 /** What the solver tells a player of their own games. */
 export class SolverHelp {
-  readonly #ports: SolverHelpPorts;
+  readonly #services: Services;
   /** By the id of a game, where it was lost, if nothing is left to be found out about that. Null until one is kept: it takes the memory of all at once. */
   #foundLosses: LRUCache<string, WhereLost> | null = null;
 
-  constructor(ports: SolverHelpPorts) {
-    this.#ports = ports;
+  constructor(services: Services) {
+    this.#services = services;
   }
 
   /**
@@ -52,7 +41,7 @@ export class SolverHelp {
   ): Promise<Result<Winnable, Rejection>> {
     const asked = askedGame(player, table);
     if (!asked.ok) return asked;
-    if (!this.#ports.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
+    if (!this.#services.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
     const told = await this.#tellOutlook('questions', player, asked.value, position, isGone);
     if (!told.ok) return told;
     const { moves: _, ...winnable } = told.value;
@@ -74,7 +63,7 @@ export class SolverHelp {
     const asked = askedGame(player, table);
     if (!asked.ok) return asked;
     const isKnown = asked.value.table.solutionFrom(asked.value.game, position.seq) !== null;
-    const { quotas } = this.#ports;
+    const { quotas } = this.#services;
     const payer = { person: player.id };
     if (!quotas.tryCharge('hints', payer)) return err({ code: 'too-fast' });
     if (!isKnown && !quotas.tryCharge('questions', payer)) return err({ code: 'too-fast' });
@@ -100,7 +89,7 @@ export class SolverHelp {
     const kept = table.solutionFrom(game, seq);
     const { answer, ...found } =
       kept ??
-      (await this.#ports.solver.solve({
+      (await this.#services.solver.solve({
         askerId: player.id,
         game: game.record,
         state: game.state,
@@ -127,8 +116,8 @@ export class SolverHelp {
     number: number,
     isGone: AbortSignal,
   ): Promise<Result<WhereLost, Rejection>> {
-    const { eventLog, clock, quotas, solver } = this.#ports;
-    const own = await ownFinishedGame(player, tableId, number, this.#ports);
+    const { eventLog, clock, quotas, solver } = this.#services;
+    const own = await ownFinishedGame(player, tableId, number, this.#services);
     if (!own.ok) return own;
     const record = own.value;
     const rules = rulesOf(record);
@@ -161,7 +150,7 @@ export async function ownFinishedGame(
   player: Player,
   tableId: string,
   number: number,
-  { gameStore, clock }: Pick<SolverHelpPorts, 'gameStore' | 'clock'>,
+  { gameStore, clock }: Pick<Services, 'gameStore' | 'clock'>,
 ): Promise<Result<GameRecord & { readonly mode: Extract<GameRecord['mode'], { kind: 'solo' }> }, Rejection>> {
   const record = await gameStore.game(tableId, number);
   if (record === null || record.players[0]?.id !== player.id) return err({ code: 'no-such-game' });

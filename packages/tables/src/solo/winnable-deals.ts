@@ -1,10 +1,8 @@
 import { type DealGrade, err, firstState, type Options, ok, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, rulesOf } from '../game/records.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Random } from '../platform/random.ts';
+import type { Services } from '../platform/services.ts';
 import { randomNumber, type ServerDeal, soloSeed } from './solo-dealing.ts';
-import type { DealGrader, SoloSolver } from './solo-solver.ts';
 
 /**
  * How many deals are tried to find one that can be won, for how long each, and for how long altogether. A deal that can be won
@@ -24,18 +22,10 @@ export interface WinnableGame {
   readonly isGone: AbortSignal;
 }
 
-/** Dependencies of the search. */
-export interface WinnableDealPorts {
-  readonly solver: SoloSolver & DealGrader;
-  readonly soloSecret: string;
-  readonly random: Pick<Random, 'fraction'>;
-  readonly clock: Pick<Clock, 'after'>;
-}
-
 /** Looks for a numbered deal that can be won with these options, and is as hard as is wanted, as the solver says. It ends soon whether or not there is one. */
 export async function findWinnableDeal(
   { askerId, isGone, grade, ...game }: WinnableGame,
-  { solver, soloSecret, random, clock }: WinnableDealPorts,
+  { solver, soloSecret, random, clock }: Pick<Services, 'solver' | 'soloSecret' | 'random' | 'clock'>,
 ): Promise<Result<ServerDeal, Rejection>> {
   const rules = rulesOf(game);
   const timeUp = new AbortController();

@@ -1,4 +1,4 @@
-import type { DownEvents, PlainRejectionCode } from '@snap-up/protocol';
+import type { DownEvents, PlainRejectionCode, PushNotice } from '@snap-up/protocol';
 
 type TableEvent = Exclude<keyof DownEvents, 'lobby' | 'no'>;
 
@@ -21,4 +21,23 @@ export interface Audience {
 /** Whether a player is among the recipients of a message. */
 export function isAmong(whom: Whom, playerId: string): boolean {
   return 'only' in whom ? whom.only.includes(playerId) : !whom.except.includes(playerId);
+}
+
+/** How a notification ended: it was sent to some device; the player has no device for any; or none could be sent. */
+export type NoticeOutcome = 'sent' | 'no-device' | 'failed';
+
+/**
+ * Whether a notification will be sent: not if the player has no device for notifications, or if there are too many of them.
+ * `outcome` may take minutes, and never rejects.
+ */
+export type NoticeAnswer =
+  | { readonly kind: 'accepted'; readonly outcome: Promise<NoticeOutcome> }
+  | { readonly kind: 'no-device' | 'refused' };
+
+/** Tells players something while they have no page open. */
+export interface PlayerNotices {
+  /** Notifies a player on all their devices. Never rejects. */
+  tell(playerId: string, notice: PushNotice): Promise<NoticeAnswer>;
+  /** Whether a player has any device on which they want to be told. Rejects if the store cannot be reached. */
+  canTell(playerId: string): Promise<boolean>;
 }

@@ -1,21 +1,15 @@
 import { longestSpectatorDelayMs, type Seat } from '@snap-up/engine';
 import type { ChatMessage, GameSnapshot, Joined, PlainRejectionCode, TableInfo, TurnClock } from '@snap-up/protocol';
-import type { EventLog } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
-import type { GameStore } from '../game/game-store.ts';
 import { advance, firstPosition, type Position } from '../game/position.ts';
 import type { KeptBatch, TableRecord } from '../game/records.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Audience, TableMessage, Whom } from './audience.ts';
+import type { Services } from '../platform/services.ts';
+import type { TableMessage, Whom } from './audience.ts';
 import { isWatchable } from './join-policy.ts';
 import { tableInfoIn } from './table-info.ts';
 
 /** What `LateAudience` needs. */
-export interface LateAudienceOptions {
-  readonly audience: Audience;
-  readonly clock: Clock;
-  readonly eventLog: EventLog;
-  readonly gameStore: Pick<GameStore, 'game' | 'heldBackGame'>;
+export interface LateAudienceOptions extends Pick<Services, 'audience' | 'clock' | 'eventLog' | 'gameStore'> {
   readonly record: () => TableRecord;
   /** See `TableActor.personOf`. */
   readonly personOf: (playerId: string) => string;
@@ -99,7 +93,6 @@ export function clockSeenBy(viewer: Seat | null, clock: TurnClock, { spectatorDe
  */
 export class LateAudience {
   readonly #table: LateAudienceOptions;
-  readonly #clock: Clock;
   /** In the order in which it is told. */
   #waiting: LateNews[] = [];
   #cancel: () => void = () => {};
@@ -116,7 +109,6 @@ export class LateAudience {
 
   constructor(table: LateAudienceOptions) {
     this.#table = table;
-    this.#clock = table.clock;
   }
 
   /** Whether news is queued. */
@@ -158,14 +150,14 @@ export class LateAudience {
   /** Reads what is stored of a game that was loaded. What is older than its delay has been told. */
   async load(game: Game): Promise<void> {
     const delayMs = game.spectatorDelayMs ?? 0;
-    const isTold = game.isOver && (game.lastChangeMs ?? 0) <= this.#clock.nowMs() - delayMs;
+    const isTold = game.isOver && (game.lastChangeMs ?? 0) <= this.#table.clock.nowMs() - delayMs;
     if (delayMs === 0 || isTold) return;
     const stored = game.seq === 0 ? [] : await this.#table.eventLog.read(game.record.id, 0);
     const told = new ToldGame(
       game,
       stored.filter(({ seq }) => seq <= game.seq),
     );
-    const sinceMs = this.#clock.nowMs() - delayMs;
+    const sinceMs = this.#table.clock.nowMs() - delayMs;
     const first = told.untold.find(({ atMs }) => atMs > sinceMs);
     told.told((first?.seq ?? Number.POSITIVE_INFINITY) - 1);
     this.#told.set(game, told);
@@ -222,7 +214,7 @@ export class LateAudience {
 
   /** Queues news: told in order, after the delay of the running game. */
   #add(tell: () => void, delayMs = this.#delayMs): void {
-    const dueMs = Math.max(this.#waiting.at(-1)?.dueMs ?? 0, this.#clock.elapsedMs() + delayMs);
+    const dueMs = Math.max(this.#waiting.at(-1)?.dueMs ?? 0, this.#table.clock.elapsedMs() + delayMs);
     if (!this.hasMore && delayMs === 0) {
       tell();
       return;
@@ -257,7 +249,7 @@ export class LateAudience {
   async earlierGames(): Promise<readonly Game[]> {
     const { record, gameStore, eventLog } = this.#table;
     const { id, game: newest } = record();
-    const nowMs = this.#clock.nowMs();
+    const nowMs = this.#table.clock.nowMs();
     // If the newest game began long ago, the one before it ended long ago.
     const mayBe = newest?.mode.kind === 'multiplayer' && newest.startsAtMs >= nowMs - longestSpectatorDelayMs;
     if (!mayBe) return [];
@@ -265,7 +257,7 @@ export class LateAudience {
     const numbers = Array.from({ length: Math.max(0, newest.number - first) }, (_, index) => first + index);
     const records = await Promise.all(numbers.map((number) => gameStore.game(id, number)));
     const kept = records.filter((one) => one !== null);
-    const games = await Promise.all(kept.map((one) => Game.load(one, eventLog, this.#clock)));
+    const games = await Promise.all(kept.map((one) => Game.load(one, eventLog, this.#table.clock)));
     await Promise.all(games.map((game) => this.load(game)));
     return games;
   }
@@ -287,7 +279,7 @@ export class LateAudience {
     // Nobody was present yet.
     this.stop();
     this.info = shown.isOver ? this.#infoIn(shown, next) : info;
-    const nowMs = this.#clock.nowMs();
+    const nowMs = this.#table.clock.nowMs();
     const longestMs = Math.max(...games.map(({ spectatorDelayMs }) => spectatorDelayMs ?? 0));
     const said = chat.filter(({ message }) => message.at > nowMs - longestMs);
     const played = games.flatMap((game, index) => this.#untoldNews(game, games[index - 1] ?? null, games[index + 1]));
@@ -333,7 +325,7 @@ export class LateAudience {
       this.#table.infoTold(info);
       tellGame();
     };
-    const isDealUntold = game.hasBegun && delayMs > 0 && startsAtMs > this.#clock.nowMs() - delayMs;
+    const isDealUntold = game.hasBegun && delayMs > 0 && startsAtMs > this.#table.clock.nowMs() - delayMs;
     return [
       // That there is a game is told at once, but after all that was before it.
       ...(before === null
@@ -363,7 +355,7 @@ export class LateAudience {
   }
 
   #await(dueMs: number): void {
-    this.#cancel = this.#clock.after(dueMs - this.#clock.elapsedMs(), () => this.#tellDue());
+    this.#cancel = this.#table.clock.after(dueMs - this.#table.clock.elapsedMs(), () => this.#tellDue());
   }
 
   #tellDue(): void {
@@ -371,7 +363,7 @@ export class LateAudience {
     for (;;) {
       const [next] = this.#waiting;
       if (next === undefined) return;
-      if (next.dueMs > this.#clock.elapsedMs()) {
+      if (next.dueMs > this.#table.clock.elapsedMs()) {
         this.#await(next.dueMs);
         return;
       }

@@ -1,13 +1,10 @@
 import type { ChatMessage, TurnClock } from '@snap-up/protocol';
-import type { GameStore } from '../game/game-store.ts';
 import { isPerson, type TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
-import type { LobbyBoard } from '../lobby/lobby-board.ts';
-import type { Load } from '../platform/load.ts';
-import type { Random } from '../platform/random.ts';
+import type { Services } from '../platform/services.ts';
 import { BotSeats } from './behaviors/bot-seats.ts';
-import { Calling, type CallingPorts } from './behaviors/calling.ts';
-import { Chat, type ChatStore } from './behaviors/chat.ts';
+import { Calling } from './behaviors/calling.ts';
+import { Chat } from './behaviors/chat.ts';
 import { DayClock } from './behaviors/day-clock.ts';
 import { EndingTogether } from './behaviors/ending-together.ts';
 import { FormerPlayers } from './behaviors/former-players.ts';
@@ -17,7 +14,7 @@ import { IdleEnding } from './behaviors/idle-ending.ts';
 import { LobbyLine } from './behaviors/lobby-line.ts';
 import { MoveLimit } from './behaviors/move-limit.ts';
 import { Night } from './behaviors/night.ts';
-import { Notices, type NoticesPorts } from './behaviors/notices.ts';
+import { Notices } from './behaviors/notices.ts';
 import { Pausing } from './behaviors/pausing.ts';
 import { QuickSeat } from './behaviors/quick-seat.ts';
 import { Scores } from './behaviors/scores.ts';
@@ -26,24 +23,8 @@ import { SkipVote } from './behaviors/skip-vote.ts';
 import { Starting } from './behaviors/starting.ts';
 import { TurnTimer } from './behaviors/turn-timer.ts';
 import type { Said } from './late-audience.ts';
-import { TableActor, type TableActorPorts } from './table-actor.ts';
-import type { BlockStore, TableStore } from './table-store.ts';
+import { TableActor } from './table-actor.ts';
 import { Wishes } from './wishes.ts';
-
-/** Dependencies of a multiplayer table. */
-export interface MultiplayerTablePorts extends TableActorPorts, NoticesPorts, CallingPorts {
-  readonly tableStore: TableStore;
-  readonly gameStore: GameStore;
-  readonly chatStore: ChatStore;
-  readonly blockStore: BlockStore;
-  readonly random: Random;
-  /** How busy the server is. */
-  readonly load: Load;
-  /** Where public tables are listed. */
-  readonly lobbyBoard: LobbyBoard;
-  /** From “everybody is ready” to the first move. */
-  readonly countdownMs: number;
-}
 
 /** A multiplayer table: everything that players can request there, and the behaviors that run it. */
 export class MultiplayerTable extends TableActor {
@@ -62,29 +43,28 @@ export class MultiplayerTable extends TableActor {
   readonly #dayClock: DayClock;
   readonly #botSeats: BotSeats;
 
-  constructor(record: TableRecord, lease: Lease, ports: MultiplayerTablePorts) {
-    super(record, lease, ports);
-    const { tableStore, gameStore, chatStore, blockStore, random, lobbyBoard, countdownMs } = ports;
-    this.wishes = new Wishes(this, blockStore, () => this.chat.lastId);
-    this.seating = new Seating(this, tableStore, this.wishes);
-    this.hosting = new Hosting(this, this.seating, tableStore, random);
-    const night = new Night(this, tableStore);
-    this.starting = new Starting(this, { tableStore, random, countdownMs, night });
-    this.calling = new Calling(this, ports);
-    this.quickSeat = new QuickSeat(this, { seating: this.seating, ...ports });
+  constructor(record: TableRecord, lease: Lease, services: Services) {
+    super(record, lease, services);
+    this.wishes = new Wishes(this, () => this.chat.lastId);
+    this.seating = new Seating(this, this.wishes);
+    this.hosting = new Hosting(this, this.seating);
+    const night = new Night(this);
+    this.starting = new Starting(this, night);
+    this.calling = new Calling(this);
+    this.quickSeat = new QuickSeat(this, this.seating);
     this.endingTogether = new EndingTogether(this);
     this.skipVote = new SkipVote(this);
-    this.pausing = new Pausing(this, countdownMs);
-    this.chat = new Chat(this, chatStore, this.wishes);
-    this.notices = new Notices(this, this.wishes, ports);
-    this.#turnTimer = new TurnTimer(this, gameStore);
-    this.#dayClock = new DayClock(this, gameStore, this.notices);
-    this.#botSeats = new BotSeats(this, ports);
+    this.pausing = new Pausing(this);
+    this.chat = new Chat(this, this.wishes);
+    this.notices = new Notices(this, this.wishes);
+    this.#turnTimer = new TurnTimer(this);
+    this.#dayClock = new DayClock(this, this.notices);
+    this.#botSeats = new BotSeats(this);
     this.attach([
       this.starting,
-      new Scores(this, tableStore),
+      new Scores(this),
       night,
-      new HostSuccession(this, tableStore),
+      new HostSuccession(this),
       this.#turnTimer,
       this.#dayClock,
       this.notices,
@@ -97,12 +77,7 @@ export class MultiplayerTable extends TableActor {
       this.#botSeats,
       this.quickSeat,
       this.calling,
-      new LobbyLine(this, {
-        seating: this.seating,
-        quickSeat: this.quickSeat,
-        board: lobbyBoard,
-        quotas: ports.quotas,
-      }),
+      new LobbyLine(this, this.seating, this.quickSeat),
     ]);
   }
 

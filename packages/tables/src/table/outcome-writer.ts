@@ -1,24 +1,19 @@
 import type { Game } from '../game/game.ts';
-import type { GameStore } from '../game/game-store.ts';
 import { type Lease, LeaseLost } from '../leases/lease.ts';
-import { type Clock, PendingTimers } from '../platform/clock.ts';
-import { type Log, loggedReason } from '../platform/log.ts';
+import { PendingTimers } from '../platform/clock.ts';
+import { loggedReason } from '../platform/log.ts';
+import type { Services } from '../platform/services.ts';
 import type { Behavior } from './behavior.ts';
 import { timings } from './timings.ts';
 
-interface OutcomePorts {
-  readonly lease: Lease;
-  readonly gameStore: Pick<GameStore, 'endGame'>;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type OutcomeServices = Pick<Services, 'clock' | 'gameStore' | 'log'> & { readonly lease: Lease };
 
 /**
  * Stores how the games of a table ended, for scores, statistics and queries. The log has the same facts, so a write that
  * fails is retried later.
  */
 export class OutcomeWriter {
-  readonly #ports: OutcomePorts;
+  readonly #services: OutcomeServices;
   readonly #behaviors: () => readonly Behavior[];
   readonly #inTurn: (task: () => Promise<void>) => Promise<void>;
   readonly #retries: PendingTimers;
@@ -29,14 +24,14 @@ export class OutcomeWriter {
    * @param inTurn runs a task in the table's mailbox, and never rejects
    */
   constructor(
-    ports: OutcomePorts,
+    services: OutcomeServices,
     behaviors: () => readonly Behavior[],
     inTurn: (task: () => Promise<void>) => Promise<void>,
   ) {
-    this.#ports = ports;
+    this.#services = services;
     this.#behaviors = behaviors;
     this.#inTurn = inTurn;
-    this.#retries = new PendingTimers(ports.clock);
+    this.#retries = new PendingTimers(services.clock);
   }
 
   /** Stores the end of a game, now or when the store is back. Rejects only with `LeaseLost`. */
@@ -45,7 +40,7 @@ export class OutcomeWriter {
     await this.catchUp().catch((error: unknown) => {
       if (error instanceof LeaseLost) throw error;
       const reason = loggedReason(error);
-      this.#ports.log.warn(
+      this.#services.log.warn(
         { reason, gameId: game.record.id },
         'Storing the end of a game failed; it is in the log, retrying',
       );
@@ -55,7 +50,7 @@ export class OutcomeWriter {
 
   /** Stores the ends that are missing. Rejects if the store cannot be reached. */
   async catchUp(): Promise<void> {
-    const { lease, gameStore, clock } = this.#ports;
+    const { lease, gameStore, clock } = this.#services;
     for (const game of this.#unnoted) {
       // First, because a game whose end is stored is not looked at again.
       for (const behavior of this.#behaviors()) {

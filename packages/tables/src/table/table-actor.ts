@@ -12,18 +12,16 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
-import { type EventLog, GameDeleted } from '../game/event-log.ts';
+import { GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
-import type { GameStore } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import type { GameRecord, KeptBatch, Player, SeatRecord, TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
-import type { OwnLeases } from '../leases/own-leases.ts';
 import { type Clock, PendingTimers, StoppableClock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
+import type { Services } from '../platform/services.ts';
 import { type Tracer, traced } from '../platform/tracer.ts';
-import type { Audience } from './audience.ts';
 import type { Behavior } from './behavior.ts';
 import { Metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
@@ -34,23 +32,7 @@ import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { tableInfoOf } from './table-info.ts';
 import { TableNews } from './table-news.ts';
-import type { TableStore } from './table-store.ts';
 import { mailboxLimit, timings } from './timings.ts';
-
-/** Dependencies of a table of any kind. */
-export interface TableActorPorts {
-  readonly eventLog: EventLog;
-  readonly tableStore: Pick<TableStore, 'load'>;
-  readonly gameStore: Pick<GameStore, 'endGame' | 'game' | 'heldBackGame'>;
-  readonly leases: Pick<OwnLeases, 'isSure' | 'sure' | 'check' | 'lost'>;
-  readonly audience: Audience;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Missing if nobody reads metrics. */
-  readonly meter?: Meter | undefined;
-  /** Missing if nobody collects traces. */
-  readonly tracer?: Tracer | undefined;
-}
 
 /** Phases in which a game runs or is about to. */
 const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playing']);
@@ -65,14 +47,13 @@ const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playi
 export abstract class TableActor {
   /** Named in each write to the table's rows, which is refused when another server has claimed the table. */
   readonly lease: Lease;
+  /** Those of the server. Its clock goes on when the table has left memory, and `clock` does not. */
+  readonly services: Omit<Services, 'clock'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly broadcaster: Broadcaster;
-  /** The log as this table writes to it. */
-  protected readonly eventLog: EventLog;
   /** What spectators know. */
   readonly #late: LateAudience;
-  readonly #ports: Pick<TableActorPorts, 'tableStore' | 'leases'>;
   /** All timers of the table. */
   readonly #timers: StoppableClock;
   readonly #presence: PresenceTracker;
@@ -80,8 +61,6 @@ export abstract class TableActor {
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #retries: PendingTimers;
   readonly #outcomes: OutcomeWriter;
-  readonly #meter: Meter | undefined;
-  readonly #tracer: Tracer | undefined;
   /** Since when the oldest waiting move waits, by the machine's monotonic clock; 0 if none does or nobody measures. */
   #waitingSinceMs = 0;
   #behaviors: readonly Behavior[] = [];
@@ -93,23 +72,18 @@ export abstract class TableActor {
   readonly #persons = new Map<string, string>();
   #isDropped = false;
 
-  protected constructor(record: TableRecord, lease: Lease, ports: TableActorPorts) {
-    const { audience, log } = ports;
-    const clock = new StoppableClock(ports.clock);
+  protected constructor(record: TableRecord, lease: Lease, services: Services) {
+    const { audience, gameStore, log, tracer } = services;
+    const clock = new StoppableClock(services.clock);
     this.lease = lease;
-    this.eventLog = ports.eventLog;
+    this.services = services;
     this.#timers = clock;
     this.#record = record;
-    this.#ports = ports;
-    this.#meter = ports.meter;
-    this.#tracer = ports.tracer;
     this.clock = clock;
     this.log = log;
     this.#late = new LateAudience({
-      audience,
+      ...services,
       clock,
-      eventLog: this.eventLog,
-      gameStore: ports.gameStore,
       record: () => this.#record,
       personOf: (playerId) => this.personOf(playerId),
       infoTold: (info) => this.#infoTold(info),
@@ -130,19 +104,20 @@ export abstract class TableActor {
     );
     this.#retries = new PendingTimers(clock);
     this.#outcomes = new OutcomeWriter(
-      { lease, clock, log, gameStore: ports.gameStore },
+      { lease, clock, log, gameStore },
       () => this.#behaviors,
       (task) => this.#mailbox.run(task).catch((error: unknown) => this.#failed(error)),
     );
     this.#mailbox = new Mailbox(
-      (requests) => (this.#tracer === undefined ? this.#playAll(requests) : this.#traceMoves(this.#tracer, requests)),
+      (requests) => (tracer === undefined ? this.#playAll(requests) : this.#traceMoves(tracer, requests)),
       (error) => this.#failed(error),
     );
   }
 
   /** Adds the behaviors of this kind of table. Called once, by its constructor. */
   protected attach(behaviors: readonly Behavior[]): void {
-    this.#behaviors = this.#meter === undefined ? behaviors : [...behaviors, new Metering(this, this.#meter)];
+    const { meter } = this.services;
+    this.#behaviors = meter === undefined ? behaviors : [...behaviors, new Metering(this, meter)];
     this.#moveListeners = this.#behaviors.filter((behavior) => behavior.batchesKept !== undefined);
   }
 
@@ -360,7 +335,7 @@ export abstract class TableActor {
     if (this.#isDropped || known === null) return;
     if (known.number > (game?.record.number ?? 0)) {
       // A client may claim to know any game.
-      const stored = await this.#ports.tableStore.load(this.#record.id);
+      const stored = await this.services.tableStore.load(this.#record.id);
       if ((stored?.game?.number ?? 0) > (this.#game?.record.number ?? 0)) this.#lost();
       return;
     }
@@ -381,7 +356,7 @@ export abstract class TableActor {
     if (this.phase === 'closed') this.#reject(request, 'table-closed');
     else if (this.#mailbox.waitingCount >= mailboxLimit) this.#reject(request, 'try-again');
     else {
-      if (this.#meter !== undefined && this.#waitingSinceMs === 0) this.#waitingSinceMs = performance.now();
+      if (this.services.meter !== undefined && this.#waitingSinceMs === 0) this.#waitingSinceMs = performance.now();
       this.#mailbox.post(request);
     }
   }
@@ -391,7 +366,7 @@ export abstract class TableActor {
   }
 
   #reject(request: MoveRequest, code: PlainRejectionCode): void {
-    this.#meter?.rejected(code);
+    this.services.meter?.rejected(code);
     request.answer(rejected(code));
   }
 
@@ -408,13 +383,13 @@ export abstract class TableActor {
    */
   act(choose: (game: Game) => readonly ServerMove[], game: Game | null = this.#game): void {
     const acted = this.#mailbox.run(async () => {
-      if (!this.#leases.isSure) await this.#leases.sure();
+      if (!this.services.leases.isSure) await this.services.leases.sure();
       if (game === null || game !== this.#game || this.phase !== 'playing' || this.#isDropped) return;
       const wasOver = game.isOver;
       const playedAtMs = this.clock.elapsedMs();
       const step = { name: 'server moves', facts: { 'game.id': game.record.id }, parent: 'none' } as const;
       try {
-        await traced(this.#tracer, step, () => game.act(choose, this.clock.nowMs()));
+        await traced(this.services.tracer, step, () => game.act(choose, this.clock.nowMs()));
       } catch (error) {
         await this.#broadcastAfterFailure(game, wasOver, playedAtMs, error);
         throw error;
@@ -435,7 +410,7 @@ export abstract class TableActor {
   }
 
   async #playAll(requests: readonly MoveRequest[]): Promise<void> {
-    const { leases } = this.#ports;
+    const { leases } = this.services;
     const sinceMs = this.#waitingSinceMs;
     this.#waitingSinceMs = 0;
     if (!leases.isSure) {
@@ -468,7 +443,7 @@ export abstract class TableActor {
         const answer = answers[index];
         if (answer !== undefined) request.answer(answer);
       });
-      if (this.#meter !== undefined) measureMoves(this.#meter, answers, sinceMs);
+      if (this.services.meter !== undefined) measureMoves(this.services.meter, answers, sinceMs);
     });
   }
 
@@ -484,7 +459,7 @@ export abstract class TableActor {
   ): Promise<void> {
     if (this.#isDropped) return;
     const batches = game.drainStored();
-    const telling = this.#tracer?.begin('tell');
+    const telling = this.services.tracer?.begin('tell');
     this.broadcaster.batches(game, batches);
     answer();
     telling?.end();
@@ -513,7 +488,7 @@ export abstract class TableActor {
    */
   change(task: () => Promise<Result<void, Rejection>>, asking: string | null = null): Promise<Result<void, Rejection>> {
     return this.#mailbox.run(async () => {
-      if (!this.#leases.isSure) await this.#leases.sure();
+      if (!this.services.leases.isSure) await this.services.leases.sure();
       if (this.#isDropped) return err({ code: 'try-again' });
       if ((asking === null ? this.phase : this.phaseFor(asking)) === 'closed') return err({ code: 'table-closed' });
       const before = this.#record;
@@ -559,7 +534,7 @@ export abstract class TableActor {
   async reload(): Promise<Result<void, Rejection>> {
     // Scores are counted from the stored outcomes.
     await this.#outcomes.catchUp();
-    const record = await this.#ports.tableStore.load(this.#record.id);
+    const record = await this.services.tableStore.load(this.#record.id);
     if (record === null) return err({ code: 'no-such-table' });
     this.#record = record;
     await this.#restoreBehaviors();
@@ -592,7 +567,9 @@ export abstract class TableActor {
    * @param changed what else of the table's record changed with it
    */
   async openGame(record: GameRecord, changed: Partial<TableRecord> = {}): Promise<void> {
-    const game = await Game.load(record, this.eventLog, this.clock, () => this.#leases.check(this.lease));
+    const game = await Game.load(record, this.services.eventLog, this.clock, () =>
+      this.services.leases.check(this.lease),
+    );
     await this.#late.load(game);
     // Loading failed or the lease was lost meanwhile.
     if (this.#isDropped) throw new LeaseLost(this.lease);
@@ -702,15 +679,11 @@ export abstract class TableActor {
     await Promise.all(this.#behaviors.map((behavior) => behavior.restore?.()));
   }
 
-  get #leases(): TableActorPorts['leases'] {
-    return this.#ports.leases;
-  }
-
   /** A write was refused. The table is dropped before anything else runs here. */
   #lost(): void {
     if (this.#isDropped) return;
     this.drop();
-    this.#leases.lost(this.lease);
+    this.services.leases.lost(this.lease);
   }
 
   #failed(error: unknown): void {

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@snap-up/protocol';
 import type { NightRound } from '../game/night.ts';
 import type { GameRecord, NightRecord, Player, PlayerScore, ShuffleRecord, TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
@@ -115,4 +116,20 @@ export interface CallStore {
   callAt(tableId: string): Promise<CallRecord | null>;
   /** Forgets that two players meet at a table. */
   end(tableId: string): Promise<void>;
+}
+
+/** A stored message, with its author. */
+export interface KeptMessage extends Omit<ChatMessage, 'person'> {
+  readonly playerId: string;
+}
+
+/** The store of chat messages. Every function rejects if the store cannot be reached. */
+export interface ChatStore {
+  /**
+   * Stores a message. Returns false if one with that number exists; rejects with `LeaseLost` if the table was claimed
+   * again after that lease.
+   */
+  add(lease: Lease, message: KeptMessage): Promise<boolean>;
+  /** Returns the latest messages of a table, oldest first. */
+  latest(tableId: string, most: number): Promise<KeptMessage[]>;
 }

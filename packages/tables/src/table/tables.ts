@@ -3,12 +3,12 @@ import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
 import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
-import type { OwnLeases } from '../leases/own-leases.ts';
 import { loggedReason } from '../platform/log.ts';
-import { costs, OverQuota, type Payer, type Quotas } from '../platform/quotas.ts';
+import { costs, OverQuota, type Payer } from '../platform/quotas.ts';
+import type { Services } from '../platform/services.ts';
 import { traced } from '../platform/tracer.ts';
-import { SoloTable, type SoloTablePorts } from '../solo/solo-table.ts';
-import { MultiplayerTable, type MultiplayerTablePorts } from './multiplayer-table.ts';
+import { SoloTable } from '../solo/solo-table.ts';
+import { MultiplayerTable } from './multiplayer-table.ts';
 import { offersBots, readSettings } from './table-settings.ts';
 import type { TableStore } from './table-store.ts';
 import { timings } from './timings.ts';
@@ -67,21 +67,13 @@ export class TableElsewhere extends Error {
   }
 }
 
-/** What tables of both kinds need. */
-export type TablesPorts = MultiplayerTablePorts &
-  SoloTablePorts & {
-    readonly leases: OwnLeases;
-    readonly quotas: Quotas;
-    /** From one look for tables that may leave memory to the next: `timings.idleMs` unless given. */
-    readonly sweepMs?: number | undefined;
-  };
-
 /**
  * The tables that this server runs. It has the lease of each table in memory; others are claimed and loaded on demand,
  * unless another server runs them.
  */
 export class Tables {
-  readonly #ports: TablesPorts;
+  readonly #services: Services;
+  readonly #sweepMs: number;
   readonly #open = new Map<string, Promise<TablePlace | null>>();
   readonly #lostListeners: ((tableId: string) => void)[] = [];
   /** When each table in memory was last asked for, by the clock's elapsed time. */
@@ -89,9 +81,11 @@ export class Tables {
   #cancelSweep: () => void = () => {};
   #isStopping = false;
 
-  constructor(ports: TablesPorts) {
-    this.#ports = ports;
-    ports.leases.onLost((lease) => void this.#lose(lease, 'Lease lost; table dropped'));
+  /** @param sweepMs from one look for tables that may leave memory to the next */
+  constructor(services: Services, sweepMs: number = timings.idleMs) {
+    this.#services = services;
+    this.#sweepMs = sweepMs;
+    services.leases.onLost((lease) => void this.#lose(lease, 'Lease lost; table dropped'));
     this.#planSweep();
   }
 
@@ -116,7 +110,7 @@ export class Tables {
   /** Creates a table with its host in the first seat. */
   async create(host: Player, request: NewTableRequest): Promise<Result<MultiplayerTable, Rejection>> {
     for (;;) {
-      const made = await this.createBy((table, owner) => this.#ports.tableStore.create(table, owner), host, request);
+      const made = await this.createBy((table, owner) => this.#services.tableStore.create(table, owner), host, request);
       if (!made.ok) return made;
       // Null if another table has the id or the code.
       if (made.value !== null) return ok(made.value);
@@ -136,7 +130,7 @@ export class Tables {
     const settings = readSettings(request);
     if (!settings.ok) return settings;
     const { ruleset, options, seatCount } = settings.value;
-    const { random, tableStore, clock, leases, quotas } = this.#ports;
+    const { random, tableStore, clock, leases, quotas } = this.#services;
     if (!quotas.tryCharge('work', { person: host.id }, costs.createdTable)) return err({ code: 'too-fast' });
     const unfinishedCount = await tableStore.unfinishedCountOf(host.id, clock.nowMs() - timings.newTableMs);
     if (unfinishedCount >= limits.unfinishedTables) return err({ code: 'too-many-tables' });
@@ -189,7 +183,7 @@ export class Tables {
    *   nobody asked for it
    */
   locate(id: string, payer: Payer = {}): Promise<TablePlace | null> {
-    const { quotas, clock, tracer } = this.#ports;
+    const { quotas, clock, tracer } = this.#services;
     const known = this.#open.get(id);
     if (known === undefined && this.#isStopping) return Promise.reject(new ServerStops());
     if (known === undefined && !quotas.tryCharge('work', payer, costs.loadedTable))
@@ -229,7 +223,7 @@ export class Tables {
   /** Claims a table and loads it; null if there is no such table. */
   async #claim(id: string): Promise<TablePlace | null> {
     for (;;) {
-      const claim = await this.#ports.leases.claim(id);
+      const claim = await this.#services.leases.claim(id);
       if (claim?.kind !== 'claimed') return claim;
       try {
         return await this.#loadWith(claim.lease);
@@ -242,16 +236,16 @@ export class Tables {
 
   /** Loads a table from the store and its game from the log; null if it was deleted. */
   #loadWith(lease: Lease): Promise<TablePlace | null> {
-    return traced(this.#ports.tracer, { name: 'load table' }, () => this.#loadFromStore(lease));
+    return traced(this.#services.tracer, { name: 'load table' }, () => this.#loadFromStore(lease));
   }
 
   async #loadFromStore(lease: Lease): Promise<TablePlace | null> {
     let table: Table | null = null;
     try {
-      const record = await this.#ports.tableStore.load(lease.tableId);
+      const record = await this.#services.tableStore.load(lease.tableId);
       if (record !== null) {
         const Kind = record.mode.kind === 'multiplayer' ? MultiplayerTable : SoloTable;
-        table = new Kind(record, lease, this.#ports);
+        table = new Kind(record, lease, this.#services);
         await table.restore();
         return { kind: 'here', table };
       }
@@ -267,9 +261,9 @@ export class Tables {
 
   /** Releases leases. If the store is unreachable, they expire with this server. */
   async #giveUp(leases: readonly Lease[]): Promise<void> {
-    await this.#ports.leases.giveUp(leases).catch((error: unknown) => {
+    await this.#services.leases.giveUp(leases).catch((error: unknown) => {
       const reason = loggedReason(error);
-      this.#ports.log.warn({ reason, tableCount: leases.length }, 'Releasing leases failed');
+      this.#services.log.warn({ reason, tableCount: leases.length }, 'Releasing leases failed');
     });
   }
 
@@ -282,7 +276,7 @@ export class Tables {
       if (this.#open.get(tableId) !== loading) return;
       this.#drop(tableId);
       place.table.drop();
-      this.#ports.log.info({ tableId, epoch }, reason);
+      this.#services.log.info({ tableId, epoch }, reason);
       for (const listener of this.#lostListeners) listener(tableId);
     };
     // A table that fails to load is not here.
@@ -294,7 +288,7 @@ export class Tables {
     // A table that fails to load is not in memory.
     const found = await Promise.all(tableIds.map((id) => this.inMemory(id)?.catch(() => null)));
     const held = found.flatMap((table) => (table == null ? [] : [table.lease]));
-    const revoked = await this.#ports.leases.revoked(held);
+    const revoked = await this.#services.leases.revoked(held);
     await Promise.all(revoked.map((lease) => this.#lose(lease, 'Table changed in the store; dropped')));
   }
 
@@ -321,7 +315,7 @@ export class Tables {
     this.#cancelSweep();
     const tables = await this.#loaded();
     const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
-    await this.#ports.leases.stop();
+    await this.#services.leases.stop();
     // Before their people go: nobody needs to hear of that.
     for (const table of tables) table?.drop();
     givenUp();
@@ -336,9 +330,9 @@ export class Tables {
 
   #planSweep(): void {
     if (this.#isStopping) return;
-    this.#cancelSweep = this.#ports.clock.after(this.#ports.sweepMs ?? timings.idleMs, () => {
+    this.#cancelSweep = this.#services.clock.after(this.#sweepMs, () => {
       const forgotten = this.#forgetIdle().catch((error: unknown) => {
-        this.#ports.log.error({ err: error }, 'Unloading idle tables failed');
+        this.#services.log.error({ err: error }, 'Unloading idle tables failed');
       });
       void forgotten.finally(() => this.#planSweep());
     });
@@ -350,7 +344,7 @@ export class Tables {
     for (const [id, loading] of this.#open) {
       const table = await loading.then(tableAt, () => null);
       // A table that was requested a moment ago is about to be used, and must not be loaded a second time.
-      const isAskedFor = this.#ports.clock.elapsedMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
+      const isAskedFor = this.#services.clock.elapsedMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;
       if (this.#isStopping || isAskedFor || (table !== null && !table.isIdle)) continue;
       this.#drop(id);
       if (table === null) continue;
@@ -367,7 +361,7 @@ export class Tables {
       await table.stop();
       return table;
     } catch (error) {
-      this.#ports.log.error({ err: error, tableId: table.id }, 'Stopping a table failed');
+      this.#services.log.error({ err: error, tableId: table.id }, 'Stopping a table failed');
       return null;
     }
   }
@@ -380,10 +374,10 @@ export class Tables {
       const summaries = some.flatMap(({ lease, game }) =>
         game === null ? [] : [{ lease, gameId: game.record.id, summary: game.summary() }],
       );
-      await this.#ports.gameStore.keepSummaries(summaries).catch((error: unknown) => {
+      await this.#services.gameStore.keepSummaries(summaries).catch((error: unknown) => {
         const reason = loggedReason(error);
         const gameCount = some.length;
-        this.#ports.log.warn({ reason, gameCount }, 'Storing summaries failed; lists will read the logs');
+        this.#services.log.warn({ reason, gameCount }, 'Storing summaries failed; lists will read the logs');
       });
     }
   }
@@ -392,12 +386,12 @@ export class Tables {
   async #keepSummariesInTime(tables: readonly (Table | null)[]): Promise<void> {
     let cancel = () => {};
     const late = new Promise<'late'>((resolve) => {
-      cancel = this.#ports.clock.after(timings.summariesMs, () => resolve('late'));
+      cancel = this.#services.clock.after(timings.summariesMs, () => resolve('late'));
     });
     const outcome = await Promise.race([this.#keepSummaries(tables), late]);
     cancel();
     if (outcome === 'late') {
-      this.#ports.log.warn({}, 'Storing summaries timed out; lists will read the logs');
+      this.#services.log.warn({}, 'Storing summaries timed out; lists will read the logs');
     }
   }
 

@@ -1,7 +1,7 @@
 import { isPublic } from '@snap-up/engine';
 import { isPerson } from '../game/records.ts';
 import type { TableActor } from './table-actor.ts';
-import type { BlockStore, Wish } from './table-store.ts';
+import type { Wish } from './table-store.ts';
 
 /** What is known of a person at the table. */
 interface Known extends Wish {
@@ -18,16 +18,14 @@ const unread: Wish = { blockedIds: [], allowsStrangers: false };
  */
 export class Wishes {
   readonly #table: TableActor;
-  readonly #store: BlockStore;
   readonly #lastMessage: () => number;
   readonly #known = new Map<string, Known>();
   /** Ids of those who wish something else than is known, because it could not be read. */
   readonly #stale = new Set<string>();
 
   /** `lastMessage` returns the number of the newest chat message; 0 before the first. */
-  constructor(table: TableActor, store: BlockStore, lastMessage: () => number) {
+  constructor(table: TableActor, lastMessage: () => number) {
     this.#table = table;
-    this.#store = store;
     this.#lastMessage = lastMessage;
   }
 
@@ -60,7 +58,7 @@ export class Wishes {
   }
 
   async #read(playerIds: readonly string[]): Promise<void> {
-    for (const [id, wish] of await this.#store.wishesOf(playerIds)) {
+    for (const [id, wish] of await this.#table.services.blockStore.wishesOf(playerIds)) {
       const known = this.#known.get(id);
       if (known !== undefined) this.#known.set(id, { ...known, ...wish });
     }

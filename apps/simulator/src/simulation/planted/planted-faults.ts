@@ -291,9 +291,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a server that has taken a table over deals other cards',
     file: 'packages/tables/src/solo/solo-dealing.ts',
-    from: 'return soloSeed(this.#ports.soloSecret, this.#table.record.ruleset, deal);',
+    from: 'return soloSeed(services.soloSecret, record.ruleset, deal);',
     to: `const { epoch } = this.#table.lease;
-    return soloSeed(this.#ports.soloSecret + (epoch > 1 ? epoch : ''), this.#table.record.ruleset, deal);`,
+    return soloSeed(services.soloSecret + (epoch > 1 ? epoch : ''), record.ruleset, deal);`,
   },
   {
     name: 'one vote is enough to skip a turn',
@@ -340,7 +340,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'how long nobody has asked for a table follows the time of day',
     file: 'packages/tables/src/table/tables.ts',
-    from: 'this.#ports.clock.elapsedMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;',
-    to: 'this.#ports.clock.nowMs() - 1_795_200_000_000 - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;',
+    from: 'this.#services.clock.elapsedMs() - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;',
+    to: 'this.#services.clock.nowMs() - 1_795_200_000_000 - (this.#askedAtMs.get(id) ?? 0) < timings.idleMs;',
   },
 ];

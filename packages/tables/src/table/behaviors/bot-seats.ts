@@ -6,9 +6,6 @@ import { tableTransport } from '../../bots/table-transport.ts';
 import type { Game } from '../../game/game.ts';
 import type { KeptBatch, Player } from '../../game/records.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Load } from '../../platform/load.ts';
-import type { Quotas } from '../../platform/quotas.ts';
-import type { Random } from '../../platform/random.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -19,13 +16,6 @@ interface SeatedBot {
   stop(): void;
 }
 
-/** Dependencies of `BotSeats`. */
-export interface BotSeatsPorts {
-  readonly random: Random;
-  readonly load: Load;
-  readonly quotas: Pick<Quotas, 'tryCharge' | 'used'>;
-}
-
 /**
  * Runs the bots of a table. Each has a client of its own and sees what a page on its seat would see. They play only while a
  * seated person is present or, in a game with a clock of days, while it is a bot's turn. In a race they rest while no person
@@ -33,8 +23,6 @@ export interface BotSeatsPorts {
  */
 export class BotSeats implements Behavior {
   readonly #table: TableActor;
-  readonly #random: Random;
-  readonly #quotas: Pick<Quotas, 'tryCharge' | 'used'>;
   readonly #pace: BotPace;
   /** How many seated people are present, and when one of them last came or moved, in the clock's elapsed time. */
   #hereCount = 0;
@@ -43,11 +31,9 @@ export class BotSeats implements Behavior {
   /** Bots that failed, and the function that cancels their return. */
   readonly #resting = new Map<string, () => void>();
 
-  constructor(table: TableActor, { random, load, quotas }: BotSeatsPorts) {
+  constructor(table: TableActor) {
     this.#table = table;
-    this.#random = random;
-    this.#quotas = quotas;
-    this.#pace = new BotPace(load, () => this.#permit());
+    this.#pace = new BotPace(table.services.load, () => this.#permit());
     this.#activeAtMs = table.clock.elapsedMs();
   }
 
@@ -107,13 +93,13 @@ export class BotSeats implements Behavior {
   }
 
   #permit(): BotPermit {
-    const { clock, game, peopleInPlay } = this.#table;
+    const { clock, game, peopleInPlay, services } = this.#table;
     // In games with turns, bots wait for people anyway, and people who are out of cards can only watch.
     const canRest = game?.state.turn === null && peopleInPlay.length > 0;
     if (canRest && clock.elapsedMs() - this.#activeAtMs >= timings.botsRestAfterMs) return 'rest';
-    const used = (person: string) => this.#quotas.used('bots', { person });
+    const used = (person: string) => services.quotas.used('bots', { person });
     const [payer] = this.#peopleHere.map(({ id }) => id).sort((a, b) => used(a) - used(b));
-    return this.#quotas.tryCharge('bots', payer === undefined ? {} : { person: payer }) ? 'play' : 'wait';
+    return services.quotas.tryCharge('bots', payer === undefined ? {} : { person: payer }) ? 'play' : 'wait';
   }
 
   get #isAwaitedOverDays(): boolean {
@@ -142,14 +128,14 @@ export class BotSeats implements Behavior {
   }
 
   #seat(player: Player, strength: BotStrength): SeatedBot {
-    const { id: tableId, clock, log } = this.#table;
+    const { id: tableId, clock, log, services } = this.#table;
     const failed = (error: unknown) => {
       log.error({ err: error, tableId, bot: player.name }, 'Bot failed; restarting soon');
       stop();
       if (this.#playing.delete(player.id)) this.#rest(player.id);
     };
     const transport = tableTransport({ table: this.#table, player, clock, failed });
-    const [random, ownClock] = [() => this.#random.fraction(), guarded(clock, failed)];
+    const [random, ownClock] = [() => services.random.fraction(), guarded(clock, failed)];
     const { after } = ownClock;
     const client = new TableClient({ tableId, transport, now: () => clock.nowMs(), after, random });
     const bot = new Bot({ client, strength, random, clock: this.#pace.clockOf(ownClock) });

@@ -1,23 +1,12 @@
 import { ok } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import type { CallBoard } from '../../lobby/call-board.ts';
 import { PendingTimers } from '../../platform/clock.ts';
 import { loggedReason } from '../../platform/log.ts';
-import type { Quotas } from '../../platform/quotas.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { CallRecord, CallStore, TableStore } from '../table-store.ts';
+import type { CallRecord } from '../table-store.ts';
 import { timings } from '../timings.ts';
-import { mayTakeDays, type PlayerNotices } from './notices.ts';
-
-/** Dependencies of `Calling`. */
-export interface CallingPorts {
-  readonly tableStore: Pick<TableStore, 'close'>;
-  readonly callStore: Pick<CallStore, 'callAt'>;
-  readonly callBoard: CallBoard;
-  readonly notices: PlayerNotices;
-  readonly quotas: Quotas;
-}
+import { mayTakeDays } from './notices.ts';
 
 /**
  * Calls a player to a table that another has made for the two. Whoever of them is not here is called, as long as the other waits:
@@ -26,7 +15,6 @@ export interface CallingPorts {
  */
 export class Calling implements Behavior {
   readonly #table: TableActor;
-  readonly #ports: CallingPorts;
   readonly #timers: PendingTimers;
   #call: CallRecord | null = null;
   #sinceMs = 0;
@@ -42,9 +30,8 @@ export class Calling implements Behavior {
   #cancelEnd: (() => void) | null = null;
   #cancelAbsence: (() => void) | null = null;
 
-  constructor(table: TableActor, ports: CallingPorts) {
+  constructor(table: TableActor) {
     this.#table = table;
-    this.#ports = ports;
     this.#timers = new PendingTimers(table.clock);
   }
 
@@ -56,7 +43,7 @@ export class Calling implements Behavior {
 
   /** Begins the call that is stored for this table. One that goes on only lasts longer: nobody is called anew. */
   async begin(): Promise<void> {
-    const call = await this.#ports.callStore.callAt(this.#table.id);
+    const call = await this.#table.services.callStore.callAt(this.#table.id);
     if (this.#table.isDropped) return;
     if (call === null || this.#table.isBusy) {
       this.#forget();
@@ -79,7 +66,7 @@ export class Calling implements Behavior {
     if (this.#called === null) return { call: null };
     // What is told of somebody who does not want to be seen is the same whether they are here or not.
     const isTold = this.#called.id === to?.id && this.#call?.isShown === true;
-    const isBusy = isTold && this.#ports.callBoard.whereIs(this.#table.id) === 'busy';
+    const isBusy = isTold && this.#table.services.callBoard.whereIs(this.#table.id) === 'busy';
     return { call: { name: this.#called.name, isBusy } };
   }
 
@@ -131,7 +118,7 @@ export class Calling implements Behavior {
 
   /** Calls one of the two; null for neither. */
   #ring(called: CallRecord['to'] | null, by: CallRecord['by']): void {
-    const { callBoard } = this.#ports;
+    const { callBoard } = this.#table.services;
     const { id, record } = this.#table;
     const isNew = called?.id !== this.#called?.id;
     this.#called = called;
@@ -159,7 +146,7 @@ export class Calling implements Behavior {
   }
 
   #notify(called: CallRecord['to'], by: string): void {
-    const { callBoard, notices, quotas } = this.#ports;
+    const { callBoard, notices, quotas } = this.#table.services;
     const { id, record } = this.#table;
     if (this.#called?.id !== called.id || callBoard.whereIs(id) !== 'away' || this.#notified.has(called.id)) return;
     this.#notified.add(called.id);
@@ -175,7 +162,7 @@ export class Calling implements Behavior {
     this.#seatedIds = [];
     this.#cancelTimes();
     this.#timers.cancel();
-    this.#ports.callBoard.remove(this.#table.id);
+    this.#table.services.callBoard.remove(this.#table.id);
   }
 
   #cancelTimes(): void {
@@ -194,7 +181,7 @@ export class Calling implements Behavior {
       const isLeft = table.record.seats.every((seat) => seat === null) || table.presentCounts.people === 0;
       if (this.#call === null && table.game === null && !table.isBusy && isLeft) {
         const closedAtMs = table.clock.nowMs();
-        await this.#ports.tableStore.close(table.lease, closedAtMs);
+        await this.#table.services.tableStore.close(table.lease, closedAtMs);
         table.setRecord({ closedAtMs });
       } else table.tellTable();
       return ok();

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
 import { isPerson, type Player, type SeatRecord } from '../../game/records.ts';
-import type { Lease } from '../../leases/lease.ts';
 import type { Said } from '../late-audience.ts';
 import type { TableActor } from '../table-actor.ts';
+import type { KeptMessage } from '../table-store.ts';
 import type { Wishes } from '../wishes.ts';
 
 /**
@@ -13,20 +13,18 @@ import type { Wishes } from '../wishes.ts';
  */
 export class Chat {
   readonly #table: TableActor;
-  readonly #store: ChatStore;
   readonly #wishes: Wishes;
   /** The newest messages, oldest first. */
   #latest: readonly KeptMessage[] = [];
 
-  constructor(table: TableActor, chatStore: ChatStore, wishes: Wishes) {
+  constructor(table: TableActor, wishes: Wishes) {
     this.#table = table;
-    this.#store = chatStore;
     this.#wishes = wishes;
   }
 
   /** Loads the stored messages. */
   async restore(): Promise<void> {
-    this.#latest = await this.#store.latest(this.#table.id, limits.chatMessages);
+    this.#latest = await this.#table.services.chatStore.latest(this.#table.id, limits.chatMessages);
   }
 
   /** The latest messages, oldest first. */
@@ -62,7 +60,7 @@ export class Chat {
         const { seat, record } = place;
         const author = { seat, name: record.name, playerId: player.id };
         const message = { ...author, id: this.lastId + 1, text, at: table.clock.nowMs() };
-        if (await this.#store.add(table.lease, message)) {
+        if (await table.services.chatStore.add(table.lease, message)) {
           this.#tell(message);
           return ok();
         }
@@ -107,9 +105,9 @@ export class Chat {
 
   /** Loads messages that another server has stored. */
   async #readOn(): Promise<void> {
-    const { id } = this.#table;
+    const { id, services } = this.#table;
     const { lastId } = this;
-    const missed = (await this.#store.latest(id, limits.chatMessages)).filter((one) => one.id > lastId);
+    const missed = (await services.chatStore.latest(id, limits.chatMessages)).filter((one) => one.id > lastId);
     // A conflict without a new message would repeat forever.
     if (missed.length === 0) throw new Error(`The chat of table ${id} reports a conflict, but has no new message`);
     for (const message of missed) this.#tell(message);
@@ -132,20 +130,4 @@ export class Chat {
     const { message, except } = this.#saidIn(kept);
     this.#table.broadcaster.tellAll(['said', message], { except });
   }
-}
-
-/** A stored message, with its author. */
-export interface KeptMessage extends Omit<ChatMessage, 'person'> {
-  readonly playerId: string;
-}
-
-/** The store of chat messages. Every function rejects if the store cannot be reached. */
-export interface ChatStore {
-  /**
-   * Stores a message. Returns false if one with that number exists; rejects with `LeaseLost` if the table was claimed
-   * again after that lease.
-   */
-  add(lease: Lease, message: KeptMessage): Promise<boolean>;
-  /** Returns the latest messages of a table, oldest first. */
-  latest(tableId: string, most: number): Promise<KeptMessage[]>;
 }

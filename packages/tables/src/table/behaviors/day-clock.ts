@@ -1,7 +1,7 @@
 import { clockOf, isInPlay, ok, type Seat } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { GameStore, KeptTurn } from '../../game/game-store.ts';
+import type { KeptTurn } from '../../game/game-store.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
 import { isPerson, type KeptBatch } from '../../game/records.ts';
 import { PendingTimers } from '../../platform/clock.ts';
@@ -44,7 +44,6 @@ interface Turn {
  */
 export class DayClock implements Behavior {
   readonly #table: TableActor;
-  readonly #store: GameStore;
   readonly #notices: Pick<Notices, 'yourTurn' | 'timeShort'>;
   readonly #retries: PendingTimers;
   /** What is stored, as far as this server knows. */
@@ -54,9 +53,8 @@ export class DayClock implements Behavior {
   /** How many notifications are on their way. */
   #tellingCount = 0;
 
-  constructor(table: TableActor, gameStore: GameStore, notices: Pick<Notices, 'yourTurn' | 'timeShort'>) {
+  constructor(table: TableActor, notices: Pick<Notices, 'yourTurn' | 'timeShort'>) {
     this.#table = table;
-    this.#store = gameStore;
     this.#notices = notices;
     this.#retries = new PendingTimers(table.clock);
   }
@@ -65,7 +63,7 @@ export class DayClock implements Behavior {
   async restore(): Promise<void> {
     const { game } = this.#table.record;
     if (game === null || game.endedAtMs !== null || clockOf(game.options)?.kind !== 'days') return;
-    this.#kept = { gameId: game.id, turn: await this.#store.turnOf(game.id) };
+    this.#kept = { gameId: game.id, turn: await this.#table.services.gameStore.turnOf(game.id) };
   }
 
   /** The clock as its players should see it; null if there is no clock of days. */
@@ -186,7 +184,7 @@ export class DayClock implements Behavior {
     const { log, lease } = this.#table;
     const kept = this.#table.change(async () => {
       if (this.#turn !== turn) return ok();
-      await this.#store.keepTurn(lease, game.record.id, wanted);
+      await this.#table.services.gameStore.keepTurn(lease, game.record.id, wanted);
       this.#kept = { gameId: game.record.id, turn: wanted };
       return ok();
     });

@@ -3,7 +3,6 @@ import type { SeatRecord, TableRecord } from '../../game/records.ts';
 import { loggedReason } from '../../platform/log.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
 
 /**
@@ -12,14 +11,12 @@ import { timings } from '../timings.ts';
  */
 export class HostSuccession implements Behavior {
   readonly #table: TableActor;
-  readonly #store: TableStore;
   /** Since when the host has been missing, by the clock's elapsed time; null if the role need not be passed on. */
   #missedSinceMs: number | null = null;
   #cancel: () => void = () => {};
 
-  constructor(table: TableActor, tableStore: TableStore) {
+  constructor(table: TableActor) {
     this.#table = table;
-    this.#store = tableStore;
   }
 
   recordChanged(): void {
@@ -77,7 +74,7 @@ export class HostSuccession implements Behavior {
       const heir = this.#heir;
       // The host may have returned while this task waited.
       if (!this.#isHostMissed || heir === null) return ok();
-      await this.#store.setHost(this.#table.lease, heir.id);
+      await this.#table.services.tableStore.setHost(this.#table.lease, heir.id);
       this.#table.setRecord({ hostId: heir.id });
       return ok();
     });

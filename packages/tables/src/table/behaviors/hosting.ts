@@ -2,24 +2,18 @@ import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { BotStrength, Rejection, TableSettings as WantedSettings } from '@snap-up/protocol';
 import { botName } from '../../bots/bot-names.ts';
 import { type NightRecord, nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
-import type { Random } from '../../platform/random.ts';
 import type { TableActor } from '../table-actor.ts';
 import { offersBots, readSettings } from '../table-settings.ts';
-import type { TableStore } from '../table-store.ts';
 import type { Seating } from './seating.ts';
 
 /** What only the host may do, and only between games. */
 export class Hosting {
   readonly #table: TableActor;
   readonly #seating: Seating;
-  readonly #store: TableStore;
-  readonly #random: Random;
 
-  constructor(table: TableActor, seating: Seating, tableStore: TableStore, random: Random) {
+  constructor(table: TableActor, seating: Seating) {
     this.#table = table;
     this.#seating = seating;
-    this.#store = tableStore;
-    this.#random = random;
   }
 
   /**
@@ -49,7 +43,11 @@ export class Hosting {
       const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
       if (!hasRoomForPeople(kept)) return err({ code: 'bots-only' });
       if (kept.some((seat) => seat?.bot != null) && !offersBots(game.ruleset)) return err({ code: 'bots-at-table' });
-      await this.#store.changeSettings(table.lease, { ...read.value, night }, isInTheWay ? idsOf(taken) : []);
+      await table.services.tableStore.changeSettings(
+        table.lease,
+        { ...read.value, night },
+        isInTheWay ? idsOf(taken) : [],
+      );
       table.setRecord({ ...game, night, seats: nobodyReady(kept) });
       return ok();
     });
@@ -61,15 +59,16 @@ export class Hosting {
   addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
     const table = this.#table;
     return this.#asHost(player, async () => {
+      const { random, tableStore } = table.services;
       const { seats, ruleset } = table.record;
       if (!offersBots(ruleset)) return err({ code: 'no-bot-player' });
       const free = this.#seating.freeSeat(wanted, player.id);
       if (!free.ok) return free;
       const seat = free.value;
       const names = seats.flatMap((one) => one?.name ?? []);
-      const bot: Player = { id: this.#random.botId(), name: botName(names, this.#random.fraction()), bot: strength };
+      const bot: Player = { id: random.botId(), name: botName(names, random.fraction()), bot: strength };
       if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return err({ code: 'bots-only' });
-      if (!(await this.#store.takeSeat(table.lease, seat, bot))) return table.reload();
+      if (!(await tableStore.takeSeat(table.lease, seat, bot))) return table.reload();
       table.setSeat(seat, sittingDown(bot));
       return ok();
     });
@@ -88,7 +87,7 @@ export class Hosting {
       const read = readSettings({ ruleset, options, seatCount: taken.length });
       if (!read.ok) return read;
       if (!hasRoomForPeople(taken)) return err({ code: 'bots-only' });
-      await this.#store.removeFreeSeats(table.lease, idsOf(taken));
+      await table.services.tableStore.removeFreeSeats(table.lease, idsOf(taken));
       table.setRecord({ seats: taken });
       return ok();
     });
@@ -102,7 +101,7 @@ export class Hosting {
       if (present === null) return err({ code: 'seat-empty' });
       const vacated = await this.#seating.vacate(seat, present.id);
       if (!vacated.ok || present.bot !== null || present.id === player.id) return vacated;
-      await this.#store.keepOut(table.lease, present.id);
+      await table.services.tableStore.keepOut(table.lease, present.id);
       table.setRecord({ removedIds: [...table.record.removedIds, present.id] });
       table.broadcaster.sendAway(present.id, 'kept-out');
       return vacated;
@@ -125,7 +124,7 @@ export class Hosting {
     const table = this.#table;
     return this.#asHost(player, async () => {
       const closedAtMs = table.clock.nowMs();
-      await this.#store.close(table.lease, closedAtMs);
+      await table.services.tableStore.close(table.lease, closedAtMs);
       table.setRecord({ closedAtMs });
       return ok();
     });

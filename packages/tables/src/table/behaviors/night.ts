@@ -7,7 +7,6 @@ import { loggedReason } from '../../platform/log.ts';
 import type { Behavior } from '../behavior.ts';
 import { derivedCommitment } from '../shuffling.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
 
 /** How many players who have left are shown. */
@@ -21,21 +20,20 @@ const shownCount = 10;
  */
 export class Night implements Behavior {
   readonly #table: TableActor;
-  readonly #store: TableStore;
   /** The finished rounds, oldest first. */
   #rounds: readonly NightRound[] = [];
   /** When the next round begins by itself, in milliseconds since 1970; null while it does not. */
   #beginsAtMs: number | null = null;
   #cancel: () => void = () => {};
 
-  constructor(table: TableActor, tableStore: TableStore) {
+  constructor(table: TableActor) {
     this.#table = table;
-    this.#store = tableStore;
   }
 
   async restore(): Promise<void> {
     const { night } = this.#table.record;
-    this.#rounds = night === null ? [] : await this.#store.roundsOf(this.#table.id, night.firstGame);
+    this.#rounds =
+      night === null ? [] : await this.#table.services.tableStore.roundsOf(this.#table.id, night.firstGame);
   }
 
   /** Returns the night that begins with a game of that number; undefined where the night continues, or there is none. */
@@ -159,7 +157,7 @@ export class Night implements Behavior {
     if (this.#beginsAtMs === null) return ok();
     const players = table.record.seats.filter((seat) => seat !== null);
     if (players.length < table.record.seats.length) {
-      await this.#store.removeFreeSeats(
+      await table.services.tableStore.removeFreeSeats(
         table.lease,
         players.map(({ id }) => id),
       );
@@ -168,7 +166,7 @@ export class Night implements Behavior {
     for (const [seat, player] of players.entries()) {
       if (player.isReady) continue;
       const commitment = derivedCommitment(table.record.shuffle, seat);
-      if (!(await this.#store.setReady(table.lease, seat, player.id, commitment))) return table.reload();
+      if (!(await table.services.tableStore.setReady(table.lease, seat, player.id, commitment))) return table.reload();
       table.setSeat(seat, { ...player, isReady: true, commitment });
     }
     return ok();

@@ -2,7 +2,6 @@ import { clockOf, err, hasTurns, isInPlay, ok, type Result, type Seat } from '@s
 import type { PushNotice, Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isPerson, type KeptBatch, type Player } from '../../game/records.ts';
-import type { Quotas } from '../../platform/quotas.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { Wishes } from '../wishes.ts';
@@ -13,12 +12,6 @@ import type { Wishes } from '../wishes.ts';
  */
 export const tellAgainMs = 8 * 3_600_000;
 
-/** Dependencies of `Notices`. */
-export interface NoticesPorts {
-  readonly notices: PlayerNotices;
-  readonly quotas: Quotas;
-}
-
 /**
  * Tells players who have no page of the table open: that it is their turn, that the game is over, and that somebody waits for
  * them. Only in games that may take days: those with turns and without a clock, or with a clock of days. When a turn with a
@@ -27,15 +20,13 @@ export interface NoticesPorts {
 export class Notices implements Behavior {
   readonly #table: TableActor;
   readonly #wishes: Wishes;
-  readonly #ports: NoticesPorts;
   #turnNumber = 0;
   /** When each player was last told what since being here, by player id and notice code, in the clock's elapsed time. */
   readonly #told = new Map<string, number>();
 
-  constructor(table: TableActor, wishes: Wishes, ports: NoticesPorts) {
+  constructor(table: TableActor, wishes: Wishes) {
     this.#table = table;
     this.#wishes = wishes;
-    this.#ports = ports;
   }
 
   gameOpened(game: Game): void {
@@ -94,7 +85,7 @@ export class Notices implements Behavior {
     if (waitedFor === null || !isPerson(waitedFor) || waitedFor.id === player.id || !isWaitedFor)
       return err({ code: 'nobody-to-remind' });
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
-    const { notices, quotas } = this.#ports;
+    const { notices, quotas } = table.services;
     await table.inTurn(() => this.#wishes.learn());
     // As if they had no device: nobody is told that they are blocked.
     const isHeard = !this.#wishes.hasBlocked(waitedFor.id, player.id);
@@ -122,11 +113,12 @@ export class Notices implements Behavior {
     if (this.#isKnown(told)) return;
     this.#told.set(told, this.#table.clock.elapsedMs());
     const others = players.filter(({ id }) => id !== player.id).map(({ name }) => name);
-    const answer = await this.#ports.notices.tell(player.id, { ...what, tableId: this.#table.id, ruleset, others });
+    const { id: tableId, services, log } = this.#table;
+    const answer = await services.notices.tell(player.id, { ...what, tableId, ruleset, others });
     const outcome = answer.kind === 'accepted' ? await answer.outcome : answer.kind;
     if (outcome !== 'sent') this.#told.delete(told);
     if (outcome === 'failed' || outcome === 'refused')
-      this.#table.log.info({ gameId, code: what.code }, 'Notifying a player failed');
+      log.info({ gameId, code: what.code }, 'Notifying a player failed');
   }
 
   #isKnown(told: string): boolean {
@@ -151,28 +143,3 @@ export function mayTakeDays({ record, rules }: Game): boolean {
   const clock = clockOf(record.options);
   return clock === null || clock.kind === 'days';
 }
-
-/** How a notification ended: it was sent to some device; the player has no device for any; or none could be sent. */
-export type NoticeOutcome = 'sent' | 'no-device' | 'failed';
-
-/**
- * Whether a notification will be sent: not if the player has no device for notifications, or if there are too many of them.
- * `outcome` may take minutes, and never rejects.
- */
-export type NoticeAnswer =
-  | { readonly kind: 'accepted'; readonly outcome: Promise<NoticeOutcome> }
-  | { readonly kind: 'no-device' | 'refused' };
-
-/** Tells players something while they have no page open. */
-export interface PlayerNotices {
-  /** Notifies a player on all their devices. Never rejects. */
-  tell(playerId: string, notice: PushNotice): Promise<NoticeAnswer>;
-  /** Whether a player has any device on which they want to be told. Rejects if the store cannot be reached. */
-  canTell(playerId: string): Promise<boolean>;
-}
-
-/** Sends no notifications. */
-export const noNotices: PlayerNotices = {
-  tell: () => Promise.resolve({ kind: 'no-device' }),
-  canTell: () => Promise.resolve(false),
-};

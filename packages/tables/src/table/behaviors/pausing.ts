@@ -13,8 +13,6 @@ import { hasDayClock } from './day-clock.ts';
  */
 export class Pausing implements Behavior {
   readonly #table: TableActor;
-  /** From “everybody is ready” to the next move. */
-  readonly #countdownMs: number;
   /** The seats that want a pause or, in one, are ready to play on. */
   #votes: readonly Seat[] = [];
   #isPaused = false;
@@ -22,9 +20,8 @@ export class Pausing implements Behavior {
   #resumesAtMs: number | null = null;
   #cancel: () => void = () => {};
 
-  constructor(table: TableActor, countdownMs: number) {
+  constructor(table: TableActor) {
     this.#table = table;
-    this.#countdownMs = countdownMs;
   }
 
   /** A countdown goes on even if somebody loads the page again. */
@@ -106,9 +103,9 @@ export class Pausing implements Behavior {
     if (!this.#isDecided) this.#stopCounting();
     else if (!this.#isPaused) this.#table.act(() => (this.#isDecided ? [{ seat: null, move: 'pause' }] : []));
     else if (this.#resumesAtMs === null) {
-      const { clock } = this.#table;
-      this.#resumesAtMs = clock.nowMs() + this.#countdownMs;
-      this.#cancel = clock.after(this.#countdownMs, () => {
+      const { clock, services } = this.#table;
+      this.#resumesAtMs = clock.nowMs() + services.countdownMs;
+      this.#cancel = clock.after(services.countdownMs, () => {
         this.#table.act(() => (this.#isDecided ? [{ seat: null, move: 'resume' }] : []));
       });
     }

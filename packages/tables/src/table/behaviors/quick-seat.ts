@@ -1,25 +1,14 @@
 import { ok, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import type { SeatRecord } from '../../game/records.ts';
-import type { LobbyBoard } from '../../lobby/lobby-board.ts';
 import { isForQuickRace, withoutBlocked } from '../../lobby/quick-race.ts';
 import { loggedReason } from '../../platform/log.ts';
-import type { Random } from '../../platform/random.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { BlockStore, TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
 import type { Seating } from './seating.ts';
 
 /** Dependencies of `QuickSeat`. */
-interface QuickSeatPorts {
-  readonly seating: Seating;
-  readonly tableStore: TableStore;
-  readonly blockStore: BlockStore;
-  readonly lobbyBoard: Pick<LobbyBoard, 'waitingFor'>;
-  readonly random: Pick<Random, 'fraction'>;
-}
-
 /**
  * Runs the table of a quick match until its first game. Whoever sits there looks for an opponent: ready on the page that looks,
  * or not ready while they play something else; then they are asked once somebody has come. Both lose their seat if they do not get
@@ -28,16 +17,16 @@ interface QuickSeatPorts {
  */
 export class QuickSeat implements Behavior {
   readonly #table: TableActor;
-  readonly #ports: QuickSeatPorts;
+  readonly #seating: Seating;
   #seatedIds = '';
   /** When somebody last sat down or left, by the clock's elapsed time. */
   #changedAtMs: number;
   #cancel: () => void = () => {};
   #isPlanned = false;
 
-  constructor(table: TableActor, ports: QuickSeatPorts) {
+  constructor(table: TableActor, seating: Seating) {
     this.#table = table;
-    this.#ports = ports;
+    this.#seating = seating;
     this.#changedAtMs = table.clock.elapsedMs();
   }
 
@@ -97,7 +86,7 @@ export class QuickSeat implements Behavior {
     const { id, record } = this.#table;
     const [own, ...others] = this.#seated;
     if (own === undefined || others.length > 0 || this.#table.presenceOf(own.id) !== 'here') return false;
-    const { lobbyBoard, blockStore, random } = this.#ports;
+    const { lobbyBoard, blockStore, random } = this.#table.services;
     const older = lobbyBoard
       .waitingFor(own.id)
       .filter(
@@ -115,7 +104,7 @@ export class QuickSeat implements Behavior {
     const seated = this.#seated;
     if (seated.length === 0 || (seated.length === 1 && mayMove)) {
       const closedAtMs = table.clock.nowMs();
-      await this.#ports.tableStore.close(table.lease, closedAtMs);
+      await this.#table.services.tableStore.close(table.lease, closedAtMs);
       table.setRecord({ closedAtMs });
       return ok();
     }
@@ -125,7 +114,7 @@ export class QuickSeat implements Behavior {
       const seat = table.seatOf(id);
       const isComing = isFull ? isReady && table.presenceOf(id) === 'here' : table.presenceOf(id) !== 'away';
       if (isComing || seat === null) continue;
-      const vacated = await this.#ports.seating.vacate(seat, id);
+      const vacated = await this.#seating.vacate(seat, id);
       if (!vacated.ok) return vacated;
     }
     return ok();

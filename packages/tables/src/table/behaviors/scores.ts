@@ -3,7 +3,6 @@ import type { Game } from '../../game/game.ts';
 import { isWin, type PlayerScore } from '../../game/records.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TableStore } from '../table-store.ts';
 
 /** How many players who have left are shown. */
 const shownCount = 10;
@@ -11,16 +10,14 @@ const shownCount = 10;
 /** The players' totals over the finished games of one table. */
 export class Scores implements Behavior {
   readonly #table: TableActor;
-  readonly #store: TableStore;
   readonly #scores = new Map<string, PlayerScore>();
 
-  constructor(table: TableActor, tableStore: TableStore) {
+  constructor(table: TableActor) {
     this.#table = table;
-    this.#store = tableStore;
   }
 
   async restore(): Promise<void> {
-    const scores = await this.#store.scoresOf(this.#table.id);
+    const scores = await this.#table.services.tableStore.scoresOf(this.#table.id);
     this.#scores.clear();
     for (const score of scores) this.#scores.set(score.playerId, score);
   }

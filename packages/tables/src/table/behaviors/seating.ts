@@ -2,7 +2,6 @@ import { err, ok, type Result, type Seat, takesNewcomers } from '@snap-up/engine
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, sittingDown } from '../../game/records.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TableStore } from '../table-store.ts';
 import type { Wishes } from '../wishes.ts';
 import { nextPerson } from './host-succession.ts';
 
@@ -12,13 +11,11 @@ const mostLeft = 16;
 /** Sitting down, changing seats and standing up. During a game everybody stays seated. */
 export class Seating {
   readonly #table: TableActor;
-  readonly #store: TableStore;
   readonly #wishes: Wishes;
   #leftIds: readonly string[] = [];
 
-  constructor(table: TableActor, tableStore: TableStore, wishes: Wishes) {
+  constructor(table: TableActor, wishes: Wishes) {
     this.#table = table;
-    this.#store = tableStore;
     this.#wishes = wishes;
   }
 
@@ -45,8 +42,8 @@ export class Seating {
       const cameAfter = this.#wishes.cameAfter(player.id);
       const hasSeat =
         present === null
-          ? await this.#store.takeSeat(table.lease, seat, player, cameAfter)
-          : await this.#store.changeSeat(table.lease, present, seat, player);
+          ? await table.services.tableStore.takeSeat(table.lease, seat, player, cameAfter)
+          : await table.services.tableStore.changeSeat(table.lease, present, seat, player);
       if (!hasSeat) {
         const overtaken = await table.reload();
         return wanted === null && table.seatOf(player.id) !== null ? ok() : overtaken;
@@ -94,7 +91,7 @@ export class Seating {
   async vacate(seat: Seat, playerId: string): Promise<Result<void, Rejection>> {
     const table = this.#table;
     const { hostId } = table.record;
-    if (!(await this.#store.leaveSeat(table.lease, seat, playerId))) return table.reload();
+    if (!(await table.services.tableStore.leaveSeat(table.lease, seat, playerId))) return table.reload();
     table.setSeat(seat, null);
     this.#leftIds = [...this.#leftIds.filter((id) => id !== playerId), playerId].slice(-mostLeft);
     if (playerId !== hostId) return ok();
@@ -106,7 +103,7 @@ export class Seating {
 
   /** Changes the host. Only within `change`. */
   async setHost(hostId: string): Promise<void> {
-    await this.#store.setHost(this.#table.lease, hostId);
+    await this.#table.services.tableStore.setHost(this.#table.lease, hostId);
     this.#table.setRecord({ hostId });
   }
 }

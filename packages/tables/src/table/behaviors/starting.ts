@@ -3,23 +3,13 @@ import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { type GameRecord, nobodyReady, type Player, rulesOf } from '../../game/records.ts';
 import { loggedReason } from '../../platform/log.ts';
-import type { Random } from '../../platform/random.ts';
 import type { Behavior } from '../behavior.ts';
 import { Shuffling } from '../shuffling.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TableStore } from '../table-store.ts';
 import { timings } from '../timings.ts';
 import type { Night } from './night.ts';
 
 /** What starting a game needs beside the table. */
-interface StartingPorts {
-  readonly tableStore: TableStore;
-  readonly random: Random;
-  /** From “everybody is ready” to the first move. */
-  readonly countdownMs: number;
-  readonly night: Night;
-}
-
 /**
  * From getting ready to the first move. A player who gets ready commits to a nonce. When everybody is ready, the nonces are
  * collected, the deal follows from them, and a countdown runs. If a nonce is missing after the time limit, the start is
@@ -28,10 +18,6 @@ interface StartingPorts {
  */
 export class Starting implements Behavior {
   readonly #table: TableActor;
-  readonly #store: TableStore;
-  readonly #random: Random;
-  /** From “everybody is ready” to the first move. */
-  readonly #countdownMs: number;
   readonly #night: Night;
   /** The shuffle whose nonces are awaited; null if there is none. */
   #shuffling: Shuffling | null = null;
@@ -40,11 +26,8 @@ export class Starting implements Behavior {
   /** Ids of the players whose nonce had not come when the last start was canceled. */
   #missingIds: readonly string[] = [];
 
-  constructor(table: TableActor, { tableStore, random, countdownMs, night }: StartingPorts) {
+  constructor(table: TableActor, night: Night) {
     this.#table = table;
-    this.#store = tableStore;
-    this.#random = random;
-    this.#countdownMs = countdownMs;
     this.#night = night;
   }
 
@@ -74,7 +57,7 @@ export class Starting implements Behavior {
       if (table.isBusy) return err({ code: 'game-running' });
       if (commitment !== null && record.commitment !== null && commitment !== record.commitment)
         return err({ code: 'already-committed' });
-      if (!(await this.#store.setReady(table.lease, seat, player.id, commitment))) return table.reload();
+      if (!(await table.services.tableStore.setReady(table.lease, seat, player.id, commitment))) return table.reload();
       table.setSeat(seat, { ...record, isReady: commitment !== null, commitment });
       return ok();
     }, player.id);
@@ -153,7 +136,7 @@ export class Starting implements Behavior {
       if (missing.length === 0) return this.#deal(shuffling);
       const { seats } = table.record;
       const next = this.#nextShuffle();
-      if (!(await this.#store.cancelStart(table.lease, next))) return table.reload();
+      if (!(await table.services.tableStore.cancelStart(table.lease, next))) return table.reload();
       this.#missingIds = missing.flatMap((seat) => seats[seat]?.id ?? []);
       table.setRecord({ seats: nobodyReady(seats), shuffle: next });
       return ok();
@@ -163,6 +146,7 @@ export class Starting implements Behavior {
   /** Deals if all nonces have arrived. */
   async #deal(shuffling: Shuffling): Promise<Result<void, Rejection>> {
     const table = this.#table;
+    const { random, tableStore, countdownMs } = table.services;
     const { ruleset, options, seats, hostId } = table.record;
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
     const proof = shuffling.proof(rulesOf({ ruleset, options, players }));
@@ -170,12 +154,12 @@ export class Starting implements Behavior {
     // After a crash only the newest game is loaded.
     await table.noteEnds();
     const record: GameRecord = {
-      id: this.#random.gameId(),
+      id: random.gameId(),
       number: (table.game?.record.number ?? 0) + 1,
       ruleset,
       options,
       seed: proof.seed,
-      startsAtMs: table.clock.nowMs() + this.#countdownMs,
+      startsAtMs: table.clock.nowMs() + countdownMs,
       endedAtMs: null,
       players,
       hostSeat: table.seatOf(hostId),
@@ -183,7 +167,7 @@ export class Starting implements Behavior {
     };
     const next = this.#nextShuffle();
     const night = this.#night.beginsWith(record.number, players);
-    if (!(await this.#store.startGame(table.lease, record, next, night))) return table.reload();
+    if (!(await tableStore.startGame(table.lease, record, next, night))) return table.reload();
     // If the game cannot be opened, the nonces are still awaited, and the next attempt finds it.
     const changed = { seats: nobodyReady(seats), shuffle: next, ...(night === undefined ? {} : { night }) };
     await table.openGame(record, changed);
@@ -191,7 +175,8 @@ export class Starting implements Behavior {
   }
 
   #nextShuffle(): { readonly secret: string; readonly round: number } {
-    return { secret: this.#random.secret(), round: this.#table.record.shuffle.round + 1 };
+    const { services, record } = this.#table;
+    return { secret: services.random.secret(), round: record.shuffle.round + 1 };
   }
 
   #awaitStart(game: Game): void {

@@ -1,7 +1,7 @@
 import { clockOf, ok, type Seat, type TimeControl } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { GameStore, KeptClock } from '../../game/game-store.ts';
+import type { KeptClock } from '../../game/game-store.ts';
 import type { KeptBatch } from '../../game/records.ts';
 import { loggedReason } from '../../platform/log.ts';
 import type { Behavior } from '../behavior.ts';
@@ -27,7 +27,6 @@ type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
  */
 export class TurnTimer implements Behavior {
   readonly #table: TableActor;
-  readonly #store: GameStore;
   /** The stored clock of the game that is about to be opened. */
   #kept: { readonly gameId: string; readonly clock: KeptClock | null } | null = null;
   /** Null if there is no running game with a clock. */
@@ -41,16 +40,15 @@ export class TurnTimer implements Behavior {
   #cancel: () => void = () => {};
   #cancelKeeping: () => void = () => {};
 
-  constructor(table: TableActor, gameStore: GameStore) {
+  constructor(table: TableActor) {
     this.#table = table;
-    this.#store = gameStore;
   }
 
   /** Loads the stored clock before its game is opened. */
   async restore(): Promise<void> {
     const { game } = this.#table.record;
     if (game === null || game.endedAtMs !== null || turnRuleOf(game) === null) return;
-    this.#kept = { gameId: game.id, clock: await this.#store.keptClock(game.id) };
+    this.#kept = { gameId: game.id, clock: await this.#table.services.gameStore.keptClock(game.id) };
   }
 
   /** The clock as its players should see it; null if there is none. */
@@ -221,11 +219,11 @@ export class TurnTimer implements Behavior {
 
   /** @param change what to store of the turn instead of its current state */
   #keep(game: Game, change: Partial<NonNullable<KeptClock['turn']>> = {}): Promise<void> {
-    const { lease, clock } = this.#table;
+    const { lease, clock, services } = this.#table;
     const takenMs = this.#takenAt(clock.elapsedMs());
     const { number, seat } = this.#turn;
     const turn = { number, seat, takenMs, atMs: clock.nowMs(), isRunning: this.#ranFromMs !== null, ...change };
-    return this.#store.keepClock(lease, game.record.id, { banksMs: this.#banks?.leftMs ?? null, turn });
+    return services.gameStore.keepClock(lease, game.record.id, { banksMs: this.#banks?.leftMs ?? null, turn });
   }
 }
 

@@ -1,0 +1,22 @@
+import type { CommittedDeal } from '@snap-up/engine';
+
+/** The deal of a day that was fixed before the day began. It never changes. */
+export interface PreparedDeal extends CommittedDeal {
+  readonly commitment: string;
+  /** The moves that win it, as text; null if none are known. */
+  readonly solution: readonly string[] | null;
+}
+
+/** The deals of days that have been prepared. */
+export interface DailyDealStore {
+  /** Returns the deal of a day; null if it was not prepared, and so is the first candidate. */
+  find(ruleset: string, date: string): Promise<PreparedDeal | null>;
+  /**
+   * Keeps the deal of a day, unless there is one already, or the day has begun or begins within `marginMs` by the store's own clock:
+   * then somebody may have been dealt another.
+   * @returns whether it was kept
+   */
+  add(deal: PreparedDeal, marginMs: number): Promise<boolean>;
+  /** Returns whether the last pass, by any server, began at least `everyMs` ago. Then this one has begun. */
+  beginPass(everyMs: number): Promise<boolean>;
+}
