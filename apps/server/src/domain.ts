@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Lobby } from '@snap-up/protocol';
 import { measuring, observed, tracing } from '@snap-up/tables/game/event-log.ts';
-import { LogSummaries } from '@snap-up/tables/game/log-summaries.ts';
 import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
@@ -165,13 +164,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     quotas,
   };
   const tables = new Tables(services);
-  const listedTables = new ListedTables({
-    tables,
-    logSummaries: new LogSummaries(services),
-    tableLines: new PostgresTableLines(prisma, log),
-    clock,
-    log,
-  });
+  const listedTables = new ListedTables({ ...services, tables, tableLines: new PostgresTableLines(prisma, log) });
   const archive = new ArchiveThread(url);
   const retention = new Retention(keptDays ?? { emptyTables: null, unusedPlayers: null, games: null }, {
     store: new PostgresRetentionStore(prisma, serverId),
@@ -179,7 +172,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     log,
   });
   if (keptDays !== undefined) retention.start();
-  const preparation = new DailyPreparation({ store: dailyDeals, solver, soloSecret, random: systemRandom, clock, log });
+  const preparation = new DailyPreparation(services);
   if (options.preparesDays === true) preparation.start();
   presence.start();
   return {
@@ -212,15 +205,15 @@ export async function openDomain(database: Database, options: DomainOptions, por
     tableStore,
     lobbyBoard,
     callBoard,
-    calls: new Calls({ tables, callStore, people: callStore, quotas }),
+    calls: new Calls({ ...services, tables, people: callStore }),
     people: callStore,
     presence,
     linkedTables: new PostgresLinkedTables(prisma, clock),
-    quickMatch: new QuickMatch({ tables, lobbyBoard, blockStore }),
+    quickMatch: new QuickMatch({ ...services, tables }),
     dueGames: new DueGames({ store: new PostgresDueGames(prisma, serverId), tables, clock, log }),
     listedTables,
     gameStatistics: gameStore,
-    results: new Results({ gameStore, archive, clock, log }),
+    results: new Results({ ...services, archive }),
     archive,
     solver,
     soloGames: new SoloGames(tables, listedTables, services),

@@ -17,7 +17,6 @@ import type {
 } from '@snap-up/protocol';
 import { LogArchive } from '@snap-up/tables/game/archive.ts';
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
-import { LogSummaries } from '@snap-up/tables/game/log-summaries.ts';
 import type { MoveAnswer, MoveRequest } from '@snap-up/tables/game/moves.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
@@ -298,19 +297,14 @@ export function newServer(
     quotas,
   };
   const tables = new Tables(services);
-  const listedTables = new ListedTables({
-    ...services,
-    tables,
-    tableLines: stores.tableStore,
-    logSummaries: new LogSummaries(services),
-  });
+  const listedTables = new ListedTables({ ...services, tables, tableLines: stores.tableStore });
   return {
     ...stores,
     leases,
     tables,
     lobbyBoard,
     callBoard,
-    calls: new Calls({ tables, callStore: stores.callStore, people: stores.callStore, quotas }),
+    calls: new Calls({ ...services, tables, people: stores.callStore }),
     whereabouts,
     quickMatch: new QuickMatch({ ...services, tables }),
     quotas,

@@ -1,20 +1,13 @@
 import type { Rules } from '@snap-up/engine';
 import { LRUCache } from 'lru-cache';
+import type { Services } from '../platform/services.ts';
 import { movesInASlice, nextSlice } from '../platform/slices.ts';
-import type { EventLog } from './event-log.ts';
-import type { GameStore } from './game-store.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { advance, firstPosition, type Position } from './position.ts';
 import { type GameRecord, rulesOf } from './records.ts';
 
 /** For how many games the position is cached. */
 const openGameCount = 200;
-
-/** Dependencies of `LogSummaries`. */
-export interface LogSummaryPorts {
-  readonly gameStore: Pick<GameStore, 'game'>;
-  readonly eventLog: Pick<EventLog, 'read'>;
-}
 
 /** How far the log of a game has been read. */
 interface OpenGame {
@@ -26,13 +19,13 @@ interface OpenGame {
 
 /** Computes summaries from logs, for games that other servers run or that a killed server left. */
 export class LogSummaries {
-  readonly #ports: LogSummaryPorts;
+  readonly #services: Pick<Services, 'eventLog' | 'gameStore'>;
   readonly #open = new LRUCache<string, OpenGame>({ max: openGameCount });
   /** The requests under way, by game. */
   readonly #underWay = new Map<string, Promise<GameSummary | null>>();
 
-  constructor(ports: LogSummaryPorts) {
-    this.#ports = ports;
+  constructor(services: Pick<Services, 'eventLog' | 'gameStore'>) {
+    this.#services = services;
   }
 
   /** Returns the summary as of the end of the log; null if there is no such game. Rejects if the log cannot be read. */
@@ -50,7 +43,7 @@ export class LogSummaries {
     if (open === null) return null;
     const { record, rules } = open;
     let { position, changedAtMs } = open;
-    for (const [index, batch] of (await this.#ports.eventLog.read(record.id, position.seq)).entries()) {
+    for (const [index, batch] of (await this.#services.eventLog.read(record.id, position.seq)).entries()) {
       if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
       position = advance(rules, position, batch);
       changedAtMs = batch.atMs;
@@ -62,7 +55,7 @@ export class LogSummaries {
   }
 
   async #begin(tableId: string, number: number): Promise<OpenGame | null> {
-    const record = await this.#ports.gameStore.game(tableId, number);
+    const record = await this.#services.gameStore.game(tableId, number);
     if (record === null) return null;
     const rules = rulesOf(record);
     return { record, rules, position: firstPosition(rules, record), changedAtMs: record.startsAtMs };

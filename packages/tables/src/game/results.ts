@@ -1,10 +1,9 @@
 import { cardTotal, err, longestSpectatorDelayMs, ok, type Result } from '@snap-up/engine';
 import type { GameResult, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../platform/clock.ts';
-import { type Log, loggedReason } from '../platform/log.ts';
+import { loggedReason } from '../platform/log.ts';
+import type { Services } from '../platform/services.ts';
 import type { GameArchive } from './archive.ts';
-import type { GameStore } from './game-store.ts';
 import { type GameRecord, isHeldBack, isOfToday, type Player, rulesOf, spectatorDelayMsOf } from './records.ts';
 
 /** Size of the cache of record texts, in characters. The longest game has two million. */
@@ -12,23 +11,17 @@ const textCharactersAtHand = 32_000_000;
 /** How many results, and how many records, may wait for the archive. It works on one at a time. */
 const mostWaiting = 64;
 
-/** Dependencies of `Results`. */
-export interface ResultPorts {
-  readonly gameStore: Pick<GameStore, 'game' | 'heldBackGame' | 'result' | 'keepResult'>;
-  readonly archive: GameArchive;
-  readonly clock: Pick<Clock, 'nowMs'>;
-  readonly log: Pick<Log, 'warn'>;
-}
+type ResultServices = Pick<Services, 'clock' | 'gameStore' | 'log'> & { readonly archive: GameArchive };
 
 /** Results and records of games, from the store or worked out by the archive. */
 export class Results {
-  readonly #ports: ResultPorts;
+  readonly #services: ResultServices;
   readonly #texts: LRUCache<string, string>;
   /** Requests under way, by game: all players ask for the same at the same moment. */
   readonly #underWay = { result: new Map<string, Promise<unknown>>(), record: new Map<string, Promise<unknown>>() };
 
-  constructor(ports: ResultPorts) {
-    this.#ports = ports;
+  constructor(services: ResultServices) {
+    this.#services = services;
     this.#texts = new LRUCache({ maxSize: textCharactersAtHand, sizeCalculation: ({ length }) => length });
   }
 
@@ -38,10 +31,10 @@ export class Results {
    * the others not before it has passed: until then there is no later game for them.
    */
   async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Rejection>> {
-    const kept = await this.#ports.gameStore.result(tableId, number);
+    const kept = await this.#services.gameStore.result(tableId, number);
     // No earlier game is held back either: each had ended before this one.
     if (kept !== null && this.#hasEndedLongAgo(kept)) return ok(kept);
-    const game = await this.#ports.gameStore.game(tableId, number);
+    const game = await this.#services.gameStore.game(tableId, number);
     if (game === null || !(await this.#mayKnowOf(tableId, game, asking))) return err({ code: 'no-such-game' });
     const isWatchedLive = spectatorDelayMsOf(game) === 0;
     const isRunning = game.endedAtMs === null && !isWatchedLive;
@@ -57,7 +50,7 @@ export class Results {
    * its player has the record before the day is over, and only if all cards have come to the foundations.
    */
   async record(tableId: string, number: number, asking: Player | null = null): Promise<Result<string, Rejection>> {
-    const game = await this.#ports.gameStore.game(tableId, number);
+    const game = await this.#services.gameStore.game(tableId, number);
     if (game === null || !(await this.#mayKnowOf(tableId, game, asking))) return err({ code: 'no-such-game' });
     // The end of a game is stored just after its last batch. Until then the log has to be read.
     let { endedAtMs } = game;
@@ -68,14 +61,14 @@ export class Results {
       if (endedAtMs === null) return err({ code: 'game-not-over' });
     }
     if (this.#isHeldBack(game, endedAtMs) && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
-    if (isOfTodaysDeal(game, this.#ports.clock.nowMs()) && !(await this.#hasSeenAll(tableId, game, asking))) {
+    if (isOfTodaysDeal(game, this.#services.clock.nowMs()) && !(await this.#hasSeenAll(tableId, game, asking))) {
       return err({ code: 'day-not-over' });
     }
     const key = keyOf(game);
     const known = this.#texts.get(key);
     if (known !== undefined) return ok(known);
     return this.#once('record', key, async () => {
-      const text = await this.#ports.archive.recordText(game);
+      const text = await this.#services.archive.recordText(game);
       this.#texts.set(key, text);
       return text;
     });
@@ -83,17 +76,17 @@ export class Results {
 
   /** Whether those who watched a game that is over have not seen its end yet. */
   #isHeldBack({ options }: GameRecord, endedAtMs: number | null): boolean {
-    return endedAtMs !== null && isHeldBack({ options, endedAtMs }, this.#ports.clock.nowMs());
+    return endedAtMs !== null && isHeldBack({ options, endedAtMs }, this.#services.clock.nowMs());
   }
 
   #hasEndedLongAgo({ endedAt }: GameResult): boolean {
-    return endedAt !== null && this.#ports.clock.nowMs() >= endedAt + longestSpectatorDelayMs;
+    return endedAt !== null && this.#services.clock.nowMs() >= endedAt + longestSpectatorDelayMs;
   }
 
   /** Whether somebody may know that there is this game: they play in it, or the one before it is over for them, too. */
   async #mayKnowOf(tableId: string, game: GameRecord, asking: Player | null): Promise<boolean> {
     if (game.number === 1 || game.mode.kind === 'solo' || isPlayerOf(game, asking)) return true;
-    const { gameStore, clock } = this.#ports;
+    const { gameStore, clock } = this.#services;
     const heldBack = await gameStore.heldBackGame(tableId, clock.nowMs());
     return heldBack === null || heldBack.number >= game.number;
   }
@@ -121,7 +114,7 @@ export class Results {
   }
 
   async #workOut(tableId: string, game: GameRecord): Promise<GameResult> {
-    const { archive, gameStore, log } = this.#ports;
+    const { archive, gameStore, log } = this.#services;
     const result = await archive.result(tableId, game);
     if (result.endedAt === null) return result;
     await gameStore.keepResult(game.id, result).catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import type { Acquaintance, Rejection } from '@snap-up/protocol';
 import type { Player, TableRecord } from '../game/records.ts';
-import type { Quotas } from '../platform/quotas.ts';
+import type { Services } from '../platform/services.ts';
 import { MultiplayerTable } from '../table/multiplayer-table.ts';
-import type { CallStore, Pair } from '../table/table-store.ts';
+import type { Pair } from '../table/table-store.ts';
 import { doneAt, type Table, type Tables } from '../table/tables.ts';
 import { timings } from '../table/timings.ts';
 
@@ -21,23 +21,17 @@ export interface PeopleStore {
   peopleOf(playerId: string): Promise<readonly KnownPerson[]>;
 }
 
-/** Dependencies of `Calls`. */
-export interface CallsPorts {
-  readonly tables: Pick<Tables, 'createBy' | 'find'>;
-  readonly callStore: CallStore;
-  readonly people: PeopleStore;
-  readonly quotas: Pick<Quotas, 'tryCharge'>;
-}
+type CallServices = Pick<Services, 'callStore' | 'quotas'> & { readonly tables: Tables; readonly people: PeopleStore };
 
 /**
  * Brings a player to a table with somebody they know. Two have at most one such table, on all servers: the store lets one of two
  * calls that cross make it, and the other player sits down there.
  */
 export class Calls {
-  readonly #ports: CallsPorts;
+  readonly #services: CallServices;
 
-  constructor(ports: CallsPorts) {
-    this.#ports = ports;
+  constructor(services: CallServices) {
+    this.#services = services;
   }
 
   /**
@@ -46,7 +40,7 @@ export class Calls {
    * @throws TableElsewhere if another server runs the table, which is then to be asked instead
    */
   async call(player: Player, key: string): Promise<Result<MultiplayerTable, Rejection>> {
-    const { tables, callStore, people, quotas } = this.#ports;
+    const { tables, callStore, people, quotas } = this.#services;
     const person = (await people.peopleOf(player.id)).find((one) => one.key === key);
     if (person === undefined) return err({ code: 'nobody-to-call' });
     if (!quotas.tryCharge('calls', { person: player.id })) return err({ code: 'too-fast' });
@@ -67,7 +61,7 @@ export class Calls {
   }
 
   async #sitDown(tableId: string, player: Player, { toId }: Pair): Promise<Result<MultiplayerTable, Rejection>> {
-    const find = () => this.#ports.tables.find(tableId, { person: player.id });
+    const find = () => this.#services.tables.find(tableId, { person: player.id });
     if ((await find()) === null) return err({ code: 'no-such-table' });
     const sat = await doneAt(
       async () => multiplayer(await find()),

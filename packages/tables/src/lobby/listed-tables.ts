@@ -1,9 +1,8 @@
 import { clockOf } from '@snap-up/engine';
 import type { Phase } from '@snap-up/protocol';
-import type { LogSummaries } from '../game/log-summaries.ts';
+import { LogSummaries } from '../game/log-summaries.ts';
 import type { Player } from '../game/records.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
+import type { Services } from '../platform/services.ts';
 import { soloKeysOf } from '../solo/solo-table-store.ts';
 import type { Table, Tables } from '../table/tables.ts';
 import type { TableLine, TableLines } from './table-lines.ts';
@@ -30,13 +29,9 @@ export interface ListedTable extends Omit<TableLine, 'isHeld'> {
   readonly turnEndsAtMs: number | null;
 }
 
-/** Dependencies of `ListedTables`. */
-export interface ListedTablesPorts {
-  readonly tables: Pick<Tables, 'inMemory'>;
+interface ListServices extends Pick<Services, 'clock' | 'eventLog' | 'gameStore' | 'log'> {
+  readonly tables: Tables;
   readonly tableLines: TableLines;
-  readonly logSummaries: Pick<LogSummaries, 'summaryOf'>;
-  readonly clock: Pick<Clock, 'nowMs'>;
-  readonly log: Pick<Log, 'error'>;
 }
 
 /**
@@ -44,31 +39,33 @@ export interface ListedTablesPorts {
  * read only if the game continued after its summary was stored: another server runs it, or one was killed.
  */
 export class ListedTables {
-  readonly #ports: ListedTablesPorts;
+  readonly #services: ListServices;
+  readonly #logSummaries: LogSummaries;
 
-  constructor(ports: ListedTablesPorts) {
-    this.#ports = ports;
+  constructor(services: ListServices) {
+    this.#services = services;
+    this.#logSummaries = new LogSummaries(services);
   }
 
   /** Returns the newest multiplayer tables at which a player sits or has played the newest game. */
   async multiplayerTablesOf(player: Player): Promise<ListedTable[]> {
-    return this.#listed(await this.#ports.tableLines.linesOf(player.id, listedTableCount));
+    return this.#listed(await this.#services.tableLines.linesOf(player.id, listedTableCount));
   }
 
   /** Leaves a finished game with others out of a player's list. Returns false if they have played no such game. */
   dismiss(player: Player, tableId: string, number: number): Promise<boolean> {
-    return this.#ports.tableLines.dismiss(player.id, tableId, number);
+    return this.#services.tableLines.dismiss(player.id, tableId, number);
   }
 
   /** Returns a player's solo tables at which a game runs. */
   async soloTablesOf(player: Player): Promise<ListedTable[]> {
-    const tables = await this.#listed(await this.#ports.tableLines.soloLinesOf(player.id, soloKeysOf(player.id)));
+    const tables = await this.#listed(await this.#services.tableLines.soloLinesOf(player.id, soloKeysOf(player.id)));
     return tables.filter(({ phase }) => phase === 'playing');
   }
 
   async #listed(lines: readonly TableLine[]): Promise<ListedTable[]> {
     const tables = await Promise.all(lines.map((line) => this.#listedTable(line)));
-    const nowMs = this.#ports.clock.nowMs();
+    const nowMs = this.#services.clock.nowMs();
     return tables
       .filter((table) => table !== null)
       .map((table) => ({
@@ -80,7 +77,7 @@ export class ListedTables {
 
   /** Returns null for a table that cannot be read, so that it does not hide the others. */
   async #listedTable(line: TableLine): Promise<Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> | null> {
-    const { tables, logSummaries, clock, log } = this.#ports;
+    const { tables, clock, log } = this.#services;
     const { game } = line;
     // Lists do not show finished solo games.
     const isPast = game?.mode.kind === 'solo' && game.endedAtMs !== null;
@@ -88,7 +85,7 @@ export class ListedTables {
     try {
       const table = await tables.inMemory(line.tableId);
       if (table === null && !isKnown) {
-        const summary = await logSummaries.summaryOf(line.tableId, game.number);
+        const summary = await this.#logSummaries.summaryOf(line.tableId, game.number);
         return fromLine({ ...line, game: { ...game, summary } }, clock.nowMs());
       }
       if (table === null) return fromLine(line, clock.nowMs());

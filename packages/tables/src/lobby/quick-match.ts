@@ -1,28 +1,23 @@
 import { ok, type Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
+import type { Services } from '../platform/services.ts';
 import { MultiplayerTable } from '../table/multiplayer-table.ts';
-import type { BlockStore } from '../table/table-store.ts';
 import type { Tables } from '../table/tables.ts';
-import type { LobbyBoard, WaitingLine } from './lobby-board.ts';
+import type { WaitingLine } from './lobby-board.ts';
 import { quickRace, waiterAt, withoutBlocked } from './quick-race.ts';
 
-/** Dependencies of `QuickMatch`. */
-export interface QuickMatchPorts {
-  readonly tables: Pick<Tables, 'create' | 'find'>;
-  readonly lobbyBoard: Pick<LobbyBoard, 'waitingFor'>;
-  readonly blockStore: BlockStore;
-}
+type MatchServices = Pick<Services, 'blockStore' | 'lobbyBoard'> & { readonly tables: Tables };
 
 /**
  * Brings people together who want to race whoever comes. Those who come at the same moment may get a table each: all but the
  * oldest close soon (`QuickSeat`), and then their players ask again.
  */
 export class QuickMatch {
-  readonly #ports: QuickMatchPorts;
+  readonly #services: MatchServices;
 
-  constructor(ports: QuickMatchPorts) {
-    this.#ports = ports;
+  constructor(services: MatchServices) {
+    this.#services = services;
   }
 
   /**
@@ -32,7 +27,7 @@ export class QuickMatch {
    * player then.
    */
   async seat(player: Player): Promise<Result<MultiplayerTable, Rejection>> {
-    const { tables, lobbyBoard, blockStore } = this.#ports;
+    const { tables, lobbyBoard, blockStore } = this.#services;
     for (const line of await withoutBlocked(lobbyBoard.waitingFor(player.id), player.id, blockStore)) {
       const table = await this.#sitDown(line, player);
       if (table !== null) return ok(table);
@@ -42,7 +37,7 @@ export class QuickMatch {
 
   /** Returns the table if the player got a seat there or already has one; null if it has changed meanwhile. */
   async #sitDown({ table: { id }, waiter }: WaitingLine, player: Player): Promise<MultiplayerTable | null> {
-    const table = await this.#ports.tables.find(id);
+    const table = await this.#services.tables.find(id);
     if (!(table instanceof MultiplayerTable)) return null;
     const { record, quickSeat, seating } = table;
     if (waiterAt(record, table.info(), quickSeat.isOn)?.playerId !== waiter.playerId) return null;

@@ -83,7 +83,7 @@ describe('records of finished games', () => {
       },
       result: archive.result.bind(archive),
     };
-    const log = { warn: () => {} };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
     return {
       server,
       table,
@@ -106,13 +106,10 @@ describe('records of finished games', () => {
   });
 
   it('are refused while too many games wait for the archive', async () => {
-    const { server, table, slow } = await finished();
+    const { server, table, slow, results } = await finished();
     const game = await server.tableStore.game(table.id, 1);
     if (game === null) throw new Error('the race was kept');
-    const games = (_: string, number: number) => Promise.resolve({ ...game, id: `game ${number}` });
-    const none = () => Promise.resolve(null);
-    const gameStore = { game: games, heldBackGame: none, result: none, keepResult: () => Promise.resolve() };
-    const results = new Results({ gameStore, archive: slow, clock: server.clock, log: { warn: () => {} } });
+    server.tableStore.game = async (_, number) => ({ ...game, id: `game ${number}` });
     const asked = Array.from({ length: 65 }, (_, index) => results.record(table.id, index));
     expect(await asked[64]).toMatchObject({ ok: false, error: { code: 'try-again' } });
     // Players who look at how their game went do not wait for records.

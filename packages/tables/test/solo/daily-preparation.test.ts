@@ -3,6 +3,7 @@ import { dayMs, dealAlone, defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { ben, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../../src/platform/days.ts';
+import { systemRandom } from '../../src/platform/random.ts';
 import { DailyPreparation, preparationTimes } from '../../src/solo/daily-preparation.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import type { FoundSolution, SolverQuestion } from '../../src/solo/solo-solver.ts';
@@ -24,12 +25,11 @@ function preparationOf(server: TestServer, answer: (question: SolverQuestion) =>
   const logged: object[] = [];
   let count = 0;
   const preparation = new DailyPreparation({
-    store: server.dailyDeals,
-    solver: { solve: answer },
+    ...server,
+    solver: { solve: answer, grade: () => Promise.reject(new Error('Not asked here')) },
     soloSecret,
-    clock: server.clock,
-    random: { secret: () => String(++count).padStart(64, '0') },
-    log: { warn: (facts) => void logged.push(facts) },
+    random: { ...systemRandom, secret: () => String(++count).padStart(64, '0') },
+    log: { info: () => {}, warn: (facts) => void logged.push(facts), error: () => {} },
   });
   return { preparation, logged };
 }
