@@ -1,23 +1,18 @@
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { Servers } from '@snap-up/tables/leases/servers.ts';
-import type { CallBoard, ServerCalls } from '@snap-up/tables/lobby/call-board.ts';
-import type { BoardLine, LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import type { Log } from '@snap-up/tables/platform/log.ts';
+import type { ServerCalls } from '@snap-up/tables/lobby/call-board.ts';
+import type { BoardLine } from '@snap-up/tables/lobby/lobby-board.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { Database } from '../persistence/client.ts';
 import { hasPooler, renewalPool } from '../persistence/connection.ts';
 import { PostgresLeaseStore } from '../persistence/lease-store.ts';
 
 /** What a server needs to work together with others. */
-export interface ClusterPorts {
+export interface ClusterPorts extends Pick<Services, 'callBoard' | 'clock' | 'lobbyBoard' | 'log'> {
   readonly serverId: string;
   /** Where the others reach this server. */
   readonly address: string;
-  readonly lobbyBoard: LobbyBoard;
-  readonly callBoard: CallBoard;
   readonly database: Pick<Database, 'prisma' | 'url'>;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 /** What the others read in the row of a server. */

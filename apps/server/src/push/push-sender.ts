@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type ClientRequest, request as requestOverHttp } from 'node:http';
 import { Agent, request as requestOverHttps } from 'node:https';
 import type { PushNotice } from '@snap-up/protocol';
-import { type Clock, PendingTimers, systemClock } from '@snap-up/tables/platform/clock.ts';
-import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
-import type { Meter, PushOutcome } from '@snap-up/tables/platform/meter.ts';
-import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { PendingTimers, systemClock } from '@snap-up/tables/platform/clock.ts';
+import { loggedReason } from '@snap-up/tables/platform/log.ts';
+import type { PushOutcome } from '@snap-up/tables/platform/meter.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { NoticeAnswer, NoticeOutcome, PlayerNotices } from '@snap-up/tables/table/audience.ts';
 import webPush from 'web-push';
 import { z } from 'zod';
@@ -45,16 +45,12 @@ export const pushTimes = {
 const answerBytes = 4_096;
 
 /** Dependencies of `PushSender`. */
-export interface PushSenderPorts {
+export interface PushSenderPorts extends Pick<Services, 'clock' | 'log' | 'meter' | 'quotas'> {
   readonly store: Pick<PushStore, 'of' | 'remove'>;
   readonly keys: PushKeys;
   /** Whom push services may ask about this server, as a `mailto:` or `https:` address; null for nobody. */
   readonly contact: string | null;
   readonly allowed: AllowedEndpoints;
-  readonly quotas: Pick<Quotas, 'tryCharge' | 'giveBack'>;
-  readonly clock: Clock;
-  readonly log: Pick<Log, 'warn' | 'info'>;
-  readonly meter?: Meter | undefined;
 }
 
 /**

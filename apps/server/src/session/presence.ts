@@ -1,6 +1,6 @@
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
+import { loggedReason } from '@snap-up/tables/platform/log.ts';
 import { RecurringTask } from '@snap-up/tables/platform/recurring-task.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 
 /** When it is noted who is here. */
 export const presenceTimes = {
@@ -11,12 +11,10 @@ export const presenceTimes = {
 } as const;
 
 /** What `Presence` needs. */
-export interface PresencePorts {
+export interface PresencePorts extends Pick<Services, 'clock' | 'log'> {
   readonly store: { noteHere(playerIds: readonly string[]): Promise<void> };
   /** Returns the ids of the players who have a page open at this server. */
   readonly hereIds: () => Iterable<string>;
-  readonly clock: Pick<Clock, 'after' | 'elapsedMs'>;
-  readonly log: Pick<Log, 'info'>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DealGrade, State } from '@snap-up/engine';
-import type { Log } from '@snap-up/tables/platform/log.ts';
 import { costs, type Payer, type Quotas } from '@snap-up/tables/platform/quotas.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 import type {
   DealGrader,
   FoundGrade,
@@ -91,9 +91,7 @@ export interface ThreadSettings extends SharedWords {
 }
 
 /** Dependencies of `SolverPool`. */
-export interface SolverPoolPorts {
-  readonly log: Pick<Log, 'error' | 'warn'>;
-  readonly quotas: Quotas;
+export interface SolverPoolPorts extends Pick<Services, 'log' | 'quotas'> {
   readonly limits?: SolverLimits;
   /** Opens a thread; tests keep it to end it. */
   readonly openThread?: (settings: ThreadSettings) => Worker;

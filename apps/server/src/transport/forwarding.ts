@@ -5,11 +5,7 @@ import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { tableId } from '@snap-up/protocol';
 import type { Owner } from '@snap-up/tables/leases/lease-store.ts';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import type { Log } from '@snap-up/tables/platform/log.ts';
-import type { Meter } from '@snap-up/tables/platform/meter.ts';
-import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
-import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createProxyServer } from 'httpxy';
 import { isFromOtherSite } from './http/public-origins.ts';
@@ -40,19 +36,12 @@ export const askAgain = { 'retry-after': '0' } as const;
 const hopHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /** What `Forwarding` needs. */
-export interface ForwardingPorts {
+export interface ForwardingPorts extends Pick<Services, 'clock' | 'log' | 'meter' | 'quotas' | 'tracer'> {
   readonly visitors: Visitors;
   /** Where this server itself is reached: it claims a table whose owner is gone while a request waits. */
   readonly ownAddress: string;
   /** Returns the other server that has the lease of a table; null if this one has it, or may claim the table. */
   readonly otherOwner: (tableId: string) => Promise<Owner | null>;
-  readonly quotas: Quotas;
-  readonly clock: Clock;
-  readonly log: Pick<Log, 'warn'>;
-  /** Missing where nobody reads metrics. */
-  readonly meter?: Meter | undefined;
-  /** Missing where nobody collects traces. */
-  readonly tracer?: Tracer | undefined;
 }
 
 /** Forwards requests and sockets for tables that other servers run to those servers. */

@@ -3,10 +3,9 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { serverAddresses } from '@snap-up/protocol';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
-import type { Meter } from '@snap-up/tables/platform/meter.ts';
 import { costs } from '@snap-up/tables/platform/quotas.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 import { nextRequest } from '@snap-up/tables/platform/slices.ts';
-import type { Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Domain, DomainOptions } from '../domain.ts';
@@ -37,12 +36,10 @@ export interface TransportOptions extends Pick<DomainOptions, 'publicOrigin'> {
 }
 
 /** What the transport needs. */
-export interface TransportPorts {
+export interface TransportPorts extends Pick<Services, 'meter' | 'tracer'> {
   readonly gateway: Gateway;
   readonly visitors: Visitors;
   readonly messagesPerSecond: number;
-  readonly meter: Meter | undefined;
-  readonly tracer: Tracer | undefined;
 }
 
 /** The complete description of the API. */
@@ -58,7 +55,7 @@ export async function openTransport(
   options: TransportOptions,
   { gateway, visitors, messagesPerSecond, meter, tracer }: TransportPorts,
 ): Promise<Forwarding | null> {
-  const { cluster, sessions, tables, lobbyBoard, callBoard, linkedTables, readiness, quotas, clock } = domain;
+  const { cluster, sessions, tables, linkedTables, readiness, quotas, clock } = domain;
   const { log } = app;
   const forwarding =
     cluster === null
@@ -76,7 +73,7 @@ export async function openTransport(
   forwarding?.watch(app.server, socketPath, (id) => gateway.hasConnection(id));
   cluster?.servers.onGone((goneId) => forwarding?.serverGone(goneId));
   const cookieOf = (header: string) => app.parseCookie(header)[cookieName];
-  gateway.serve({ tables, lobbyBoard, callBoard, sessions, cookieOf, messagesPerSecond, clock, meter, log });
+  gateway.serve({ ...domain, cookieOf, messagesPerSecond, meter, log });
 
   if (meter !== undefined) meterRequests(app, meter, visitors);
   handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));
@@ -148,12 +145,7 @@ export async function openTransport(
     const state = await readiness.state();
     return reply.status(state === 'ready' ? 200 : 503).send({ status: state });
   });
-  const heads = new PageHeads({
-    linkedTables,
-    origins,
-    quotas,
-    clock,
-  });
+  const heads = new PageHeads({ linkedTables, origins, quotas, clock });
   await serveWebPages(app, webFolder, (request) => heads.headOf(request));
   return forwarding;
 }

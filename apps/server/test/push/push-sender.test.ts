@@ -32,7 +32,7 @@ beforeEach(async () => {
       }
     },
   };
-  const log = { info: () => {}, warn: () => {} };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
   const quotas = new Quotas(clock);
   sender = new PushSender({ store, keys, contact: null, allowed: 'any', quotas, clock, log });
 });

@@ -37,7 +37,7 @@ afterEach(async () => {
 function open(limits: Partial<SolverLimits> = {}): SolverPool {
   const note = (_: object, message?: string) => void logged.push(message ?? '');
   const pool = new SolverPool({
-    log: { warn: note, error: note },
+    log: { info: note, warn: note, error: note },
     quotas,
     limits: { ...ample, ...limits },
     openThread: (words) => {
@@ -283,7 +283,7 @@ describe('a pool of solver threads', () => {
 
   it('ends a thread that does not come back from a search in time', async () => {
     const pool = new SolverPool({
-      log: { warn: (_, message) => void logged.push(message), error: () => {} },
+      log: { info: () => {}, warn: (_, message) => void logged.push(message), error: () => {} },
       quotas,
       limits: { ...ample, budget: { ...endless, milliseconds: 1 }, graceMs: 0 },
       // It begins, and never answers.

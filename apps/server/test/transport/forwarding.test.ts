@@ -69,7 +69,7 @@ beforeAll(async () => {
     otherOwner: async () => ({ id: 'owner', address: (owners.length > 1 ? owners.shift() : owners[0]) ?? '' }),
     quotas: new Quotas(clock),
     clock,
-    log: { warn: () => undefined },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   app = Fastify();
   app.addHook('preValidation', async (request) => forwarding.keepBody(request));

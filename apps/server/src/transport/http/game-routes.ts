@@ -1,25 +1,15 @@
 import { gameParams, gameResult, gameStatistics, myGames } from '@snap-up/protocol';
-import type { GameStatisticsStore } from '@snap-up/tables/game/game-store.ts';
-import type { Results } from '@snap-up/tables/game/results.ts';
-import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { myGamesOf } from '@snap-up/tables/lobby/my-games.ts';
-import { costs, type Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { costs } from '@snap-up/tables/platform/quotas.ts';
 import { z } from 'zod';
+import type { Domain } from '../../domain.ts';
 import { networksOf } from '../../platform/networks.ts';
 import { RejectionError } from './rejections.ts';
 import { type Api, answers, charge, type Requests, unwrap } from './requests.ts';
 
-/** What the routes need. */
-export interface GameRoutesPorts {
-  readonly listedTables: ListedTables;
-  readonly gameStatistics: GameStatisticsStore;
-  readonly results: Results;
-  readonly quotas: Quotas;
-}
-
 /** Routes for “My games”, and for results and records of games. */
-export function gameRoutes(api: Api, requests: Requests, ports: GameRoutesPorts): void {
-  const { listedTables, gameStatistics: statistics, results, quotas } = ports;
+export function gameRoutes(api: Api, requests: Requests, domain: Domain): void {
+  const { listedTables, gameStatistics: statistics, results, quotas } = domain;
 
   api.get('/games', { schema: { summary: 'My games', response: answers(myGames) } }, async (request) => ({
     games: await myGamesOf(await requests.playerOf(request), listedTables),

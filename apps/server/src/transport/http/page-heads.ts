@@ -1,8 +1,7 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
 import { type Invitation, type Language, type Route, routeOf, type TableBeginning, tableId } from '@snap-up/protocol';
 import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { FastifyRequest } from 'fastify';
 import { isTransient } from '../../persistence/database-errors.ts';
 import { networksOf } from '../../platform/networks.ts';
@@ -22,11 +21,9 @@ export interface PageHead {
 }
 
 /** Dependencies of `PageHeads`. */
-export interface PageHeadsPorts {
+export interface PageHeadsPorts extends Pick<Services, 'clock' | 'quotas'> {
   readonly linkedTables: LinkedTables;
   readonly origins: PublicOrigins;
-  readonly quotas: Quotas;
-  readonly clock: Pick<Clock, 'after'>;
 }
 
 /** How long a page waits for the store. Without an answer by then it is sent all the same, and asks again by itself. */

@@ -20,49 +20,27 @@ import {
   transferCode,
 } from '@snap-up/protocol';
 import { formerIdOf } from '@snap-up/tables/game/records.ts';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import { costs, type Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { costs } from '@snap-up/tables/platform/quotas.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { PlayerNews } from '../../cluster/player-news.ts';
-import type { PersonalDataStore } from '../../persistence/personal-data-store.ts';
-import type { PlayerStore, PostgresBlockStore, PushStore, SessionPlayer } from '../../persistence/player-stores.ts';
+import type { Domain } from '../../domain.ts';
+import type { SessionPlayer } from '../../persistence/player-stores.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { type AllowedEndpoints, isAllowedEndpoint } from '../../push/endpoints.ts';
-import type { PushSender } from '../../push/push-sender.ts';
-import type { DeviceTransfers } from '../../session/device-transfers.ts';
-import type { Recovery } from '../../session/recovery.ts';
-import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
+import { isAllowedEndpoint } from '../../push/endpoints.ts';
+import { cookieName, cookieSettings } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
 import { languageFor } from './languages.ts';
 import { RejectionError } from './rejections.ts';
 import { type Api, answers, charge, type Requests } from './requests.ts';
 
-/** What the routes need. */
-export interface PlayerRoutesPorts {
-  readonly sessions: Sessions;
-  readonly deviceTransfers: DeviceTransfers;
-  readonly recovery: Recovery;
-  readonly preferences: PlayerStore;
-  readonly personalDataStore: PersonalDataStore;
-  readonly playerNews: PlayerNews;
-  readonly pushStore: PushStore;
-  readonly blockStore: PostgresBlockStore;
-  readonly pushSender: Pick<PushSender, 'reaches'>;
-  readonly pushPublicKey: string;
-  readonly pushEndpoints: AllowedEndpoints;
-  readonly clock: Pick<Clock, 'nowMs'>;
-  readonly quotas: Quotas;
-}
-
 /** Routes for a player: their session, name, other devices, preferences, notifications and data. */
-export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPorts): void {
-  const { sessions, deviceTransfers, preferences, personalDataStore, playerNews, clock, quotas } = ports;
-  const { blockStore, pushStore, pushSender, pushPublicKey, pushEndpoints } = ports;
+export function playerRoutes(api: Api, requests: Requests, domain: Domain): void {
+  const { sessions, deviceTransfers, preferences, personalDataStore, playerNews, clock, quotas } = domain;
+  const { blockStore, pushStore, pushSender, pushPublicKey, pushEndpoints } = domain;
   const done = answers(z.object({ ok: z.literal(true) }));
 
-  const signIn = (reply: FastifyReply, player: SessionPlayer) => signedIn(ports, reply, player);
+  const signIn = (reply: FastifyReply, player: SessionPlayer) => signedIn(domain, reply, player);
 
   api.get(
     '/session',
@@ -264,7 +242,7 @@ export function playerRoutes(api: Api, requests: Requests, ports: PlayerRoutesPo
 
 /** Gives a browser the cookie of a player. Returns the session. */
 export async function signedIn(
-  { sessions, recovery }: Pick<PlayerRoutesPorts, 'sessions' | 'recovery'>,
+  { sessions, recovery }: Pick<Domain, 'sessions' | 'recovery'>,
   reply: FastifyReply,
   player: SessionPlayer,
 ): Promise<Session> {

@@ -8,33 +8,21 @@ import {
   session,
   waysBack,
 } from '@snap-up/protocol';
-import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { PlayerNews } from '../../cluster/player-news.ts';
-import type { Joined } from '../../persistence/joining.ts';
+import type { Domain } from '../../domain.ts';
 import type { SessionPlayer } from '../../persistence/player-stores.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { type PasskeySite, type Recovery, readPhrase } from '../../session/recovery.ts';
-import { cookieName, cookieSettings, type Sessions } from '../../session/sessions.ts';
+import { type PasskeySite, readPhrase } from '../../session/recovery.ts';
+import { cookieName, cookieSettings } from '../../session/sessions.ts';
 import { ofPlayer, signedIn } from './player-routes.ts';
 import { passkeySiteOf } from './public-origins.ts';
 import { RejectionError } from './rejections.ts';
 import { type Api, answers, charge, type Requests } from './requests.ts';
 
-/** What the routes need. */
-export interface RecoveryRoutesPorts {
-  readonly sessions: Sessions;
-  readonly recovery: Recovery;
-  /** Gives everything of a guest to another player; null if there is no such guest. */
-  readonly join: (guestId: string, playerId: string) => Promise<Joined | null>;
-  readonly playerNews: PlayerNews;
-  readonly quotas: Quotas;
-}
-
 /** Routes by which people keep their games, and come back to them. */
-export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRoutesPorts): void {
-  const { sessions, recovery, join, playerNews, quotas } = ports;
+export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): void {
+  const { sessions, recovery, join, playerNews, quotas } = domain;
 
   /** Returns the player who changes how they can come back. */
   const changerOf = async (request: FastifyRequest) => {
@@ -70,7 +58,7 @@ export function recoveryRoutes(api: Api, requests: Requests, ports: RecoveryRout
         await playerNews.joined(told, joined.blockerIds, closed(reply));
       }
     }
-    return signedIn(ports, reply, player);
+    return signedIn(domain, reply, player);
   };
 
   /** Returns how a player can come back now. If the change has ended their sessions, this browser gets a new cookie. */

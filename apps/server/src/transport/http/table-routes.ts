@@ -18,35 +18,15 @@ import {
   tableParams,
   tableSettingsBody,
 } from '@snap-up/protocol';
-import type { Calls, PeopleStore } from '@snap-up/tables/lobby/calls.ts';
-import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import type { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
-import type { LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import type { Quotas } from '@snap-up/tables/platform/quotas.ts';
-import type { TableStore } from '@snap-up/tables/table/table-store.ts';
-import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { z } from 'zod';
+import type { Domain } from '../../domain.ts';
 import { networksOf } from '../../platform/networks.ts';
 import { RejectionError } from './rejections.ts';
 import { type Api, answers, charge, type Requests, seated, seatedAnswers, unwrap } from './requests.ts';
 
-/** What the routes need. */
-export interface TableRoutesPorts {
-  readonly tables: Tables;
-  readonly quickMatch: QuickMatch;
-  readonly calls: Calls;
-  readonly people: PeopleStore;
-  readonly lobbyBoard: LobbyBoard;
-  readonly linkedTables: LinkedTables;
-  readonly tableStore: Pick<TableStore, 'idOfCode'>;
-  readonly clock: Pick<Clock, 'nowMs'>;
-  readonly quotas: Quotas;
-}
-
 /** Routes for tables: finding and creating them, sitting down and getting ready, and what their host may do between games. */
-export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPorts): void {
-  const { tables, quickMatch, calls, lobbyBoard, linkedTables, tableStore, clock, quotas } = ports;
+export function tableRoutes(api: Api, requests: Requests, domain: Domain): void {
+  const { tables, quickMatch, calls, people, lobbyBoard, linkedTables, tableStore, clock, quotas } = domain;
   const common = { params: tableParams, response: seatedAnswers };
 
   api.get(
@@ -118,7 +98,7 @@ export function tableRoutes(api: Api, requests: Requests, ports: TableRoutesPort
     async (request) => {
       const { id } = await requests.playerOf(request);
       charge(quotas, 'people', { person: id });
-      const known = await ports.people.peopleOf(id);
+      const known = await people.peopleOf(id);
       return { people: known.map(({ playerId: _, ...person }) => person) };
     },
   );

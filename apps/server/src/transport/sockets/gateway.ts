@@ -1,16 +1,12 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { err, ok, type Result } from '@snap-up/engine';
 import { type Call, handshake, type Lobby, limits, protocolVersion, type Rejection } from '@snap-up/protocol';
-import type { CallBoard, PlayerPages, Whereabouts } from '@snap-up/tables/lobby/call-board.ts';
-import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import type { Clock } from '@snap-up/tables/platform/clock.ts';
-import type { Log } from '@snap-up/tables/platform/log.ts';
-import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import type { PlayerPages, Whereabouts } from '@snap-up/tables/lobby/call-board.ts';
 import { Bucket, connectionBudgetsAt, type Network, type Quotas } from '@snap-up/tables/platform/quotas.ts';
+import type { Services } from '@snap-up/tables/platform/services.ts';
 import { isBusyAt } from '@snap-up/tables/table/behaviors/calling.ts';
-import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { Server, type Socket } from 'socket.io';
-import type { Sessions } from '../../session/sessions.ts';
+import type { Domain } from '../../domain.ts';
 import { type OpenConnections, refuseOtherUpgrades } from '../http/connections.ts';
 import { isFromOtherSite, isOwnOrigin } from '../http/public-origins.ts';
 import type { Visitors } from '../visitors.ts';
@@ -26,18 +22,12 @@ export const socketPath = '/socket.io/';
 const spread = { mostMs: 1_000, perSocketMs: 0.25 } as const;
 
 /** What the sockets need. */
-export interface Services {
-  readonly tables: Tables;
-  readonly lobbyBoard: LobbyBoard;
-  readonly callBoard: CallBoard;
-  readonly sessions: Sessions;
+export interface GatewayServices
+  extends Pick<Domain, 'tables' | 'lobbyBoard' | 'callBoard' | 'sessions' | 'clock'>,
+    Pick<Services, 'log' | 'meter'> {
   /** The session's cookie in a `Cookie` header. */
   readonly cookieOf: (header: string) => string | undefined;
   readonly messagesPerSecond: number;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Missing if nobody reads metrics. */
-  readonly meter?: Meter | undefined;
 }
 
 /** The sockets: who may connect, and how often they may say something. */
@@ -118,7 +108,7 @@ export class Gateway {
   }
 
   /** Starts to accept connections. */
-  serve(services: Services): void {
+  serve(services: GatewayServices): void {
     const { messagesPerSecond, tables, lobbyBoard, callBoard, clock, log } = services;
     const join = { tables, quotas: this.#quotas, tableSockets: this.tableSockets };
     const handlers = messageHandlers(join, lobbyBoard, log);
@@ -154,7 +144,7 @@ export class Gateway {
   }
 
   /** Finds out who a socket belongs to and whether it may connect. */
-  async #admit(socket: PlaySocket, services: Services): Promise<Result<void, Rejection>> {
+  async #admit(socket: PlaySocket, services: GatewayServices): Promise<Result<void, Rejection>> {
     const { sessions, cookieOf } = services;
     const said = handshake.safeParse(socket.handshake.auth);
     if (!said.success || said.data.version !== protocolVersion) return err({ code: 'client-outdated' });
@@ -168,7 +158,12 @@ export class Gateway {
   }
 
   /** Handles the messages of a socket within the limits of its player. */
-  #hear(socket: PlaySocket, handlers: ReturnType<typeof messageHandlers>, rejections: Bucket, { log }: Services): void {
+  #hear(
+    socket: PlaySocket,
+    handlers: ReturnType<typeof messageHandlers>,
+    rejections: Bucket,
+    { log }: GatewayServices,
+  ): void {
     const payer = { person: socket.data.player.id };
     const hear = (packet: readonly unknown[]) => {
       if (this.#isStopping) return;

@@ -13,11 +13,12 @@ import {
 import { ServerStops } from '@snap-up/tables/leases/lease.ts';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
-import { OverQuota, type Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { OverQuota } from '@snap-up/tables/platform/quotas.ts';
 import { nextRequest } from '@snap-up/tables/platform/slices.ts';
 import { type PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts';
-import type { Table, Tables } from '@snap-up/tables/table/tables.ts';
+import type { Table } from '@snap-up/tables/table/tables.ts';
 import type { Socket } from 'socket.io';
+import type { Domain } from '../../domain.ts';
 import { type PlaySocket, reject } from './play-socket.ts';
 import type { TableSockets } from './table-sockets.ts';
 
@@ -25,9 +26,7 @@ import type { TableSockets } from './table-sockets.ts';
 export type MessageHandler = (socket: PlaySocket, args: readonly unknown[]) => void;
 
 /** What joins need. */
-export interface JoinServices {
-  readonly tables: Tables;
-  readonly quotas: Quotas;
+export interface JoinServices extends Pick<Domain, 'tables' | 'quotas'> {
   readonly tableSockets: TableSockets;
   /** Resolves after so many milliseconds, by the timers of Node unless given. */
   readonly pause?: (pauseMs: number) => Promise<unknown>;

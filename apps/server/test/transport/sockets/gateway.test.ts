@@ -6,7 +6,7 @@ import { anna } from '@snap-up/test-kit/test-server.ts';
 import { io } from 'socket.io-client';
 import { expect, it } from 'vitest';
 import { OpenConnections } from '../../../src/transport/http/connections.ts';
-import { Gateway, type Services } from '../../../src/transport/sockets/gateway.ts';
+import { Gateway, type GatewayServices } from '../../../src/transport/sockets/gateway.ts';
 import { Visitors } from '../../../src/transport/visitors.ts';
 import { listen } from '../../support/listen.ts';
 
@@ -30,7 +30,7 @@ it('goes on when a message cannot be handled: says so, has it tried again, and r
     clock,
     log,
   };
-  gateway.serve(services as unknown as Services);
+  gateway.serve(services as unknown as GatewayServices);
   const client = io(await listen(server), { transports: ['websocket'], auth: { version: protocolVersion } });
   try {
     const ask = () => new Promise((resolve) => client.emit('lobby', true, resolve));
