@@ -31,7 +31,7 @@ import { PostgresLeaseStore } from './persistence/lease-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { DeviceTransferStore, PlayerStore, PostgresBlockStore, PushStore } from './persistence/player-stores.ts';
 import { RecoveryStore } from './persistence/recovery-store.ts';
-import { PostgresRetentionStore } from './persistence/retention-store.ts';
+import { Retention, type RetentionPolicy } from './persistence/retention.ts';
 import { settingOnce } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
 import { PostgresLinkedTables, PostgresTableLines } from './persistence/table-lines.ts';
@@ -40,7 +40,6 @@ import { Readiness } from './platform/readiness.ts';
 import type { SolverPriority } from './platform/settings.ts';
 import type { AllowedEndpoints } from './push/endpoints.ts';
 import { newPushKeys, PushSender, readPushKeys } from './push/push-sender.ts';
-import { Retention, type RetentionPolicy } from './retention/retention.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { Presence } from './session/presence.ts';
 import { Recovery } from './session/recovery.ts';
@@ -167,7 +166,8 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const listedTables = new ListedTables({ ...services, tables, tableLines: new PostgresTableLines(prisma, log) });
   const archive = new ArchiveThread(url);
   const retention = new Retention(keptDays ?? { emptyTables: null, unusedPlayers: null, games: null }, {
-    store: new PostgresRetentionStore(prisma, serverId),
+    database: prisma,
+    serverId,
     clock,
     log,
   });

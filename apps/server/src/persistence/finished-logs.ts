@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Batch } from '../retention/retention.ts';
 import type { PrismaClient } from './generated/client.ts';
+
+/** What one batch of a pass through the database did. */
+export interface Batch {
+  /** How many rows it removed, or logs it compressed. */
+  readonly doneCount: number;
+  /** Where the next batch continues; null after the last one. */
+  readonly lastKey: string | null;
+}
 
 /** How many logs are looked at in one batch, and how many moved: no stop of a server waits for more. */
 const logsAtOnce = { lookedAt: 250, moved: 10 } as const;

@@ -3,10 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { PostgresEventLog } from '../../src/persistence/event-log.ts';
+import { compressLogs } from '../../src/persistence/finished-logs.ts';
 import { PostgresDueGames, PostgresGameStore } from '../../src/persistence/game-store.ts';
 import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
 import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts';
-import { PostgresRetentionStore } from '../../src/persistence/retention-store.ts';
+import { removalsOf, remove } from '../../src/persistence/retention.ts';
 import { PostgresSoloPlayStore } from '../../src/persistence/solo-stores.ts';
 import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
@@ -131,7 +132,6 @@ function storesOf(opened: Database) {
     log: new PostgresEventLog(opened, { info: () => {}, warn: () => {} }),
     lines: new PostgresTableLines(prisma, { error: () => {} }),
     plays: new PostgresSoloPlayStore(prisma),
-    retention: new PostgresRetentionStore(prisma, 'server'),
   };
 }
 type Stores = ReturnType<typeof storesOf>;
@@ -152,14 +152,11 @@ it.each<readonly [string, (stores: Stores) => Promise<unknown>]>([
   ['what one has written', ({ prisma }) => prisma.chatMessage.findMany({ where: { playerId: 'p7' } })],
   ['games that are due', ({ prisma }) => new PostgresDueGames(prisma, 'server').dueGames(Date.now(), null, 100)],
   ['a table that is claimed', ({ prisma }) => new PostgresLeaseStore(prisma).claim('server', 't78', 'gone')],
-  ['codes that may be removed', ({ retention }) => retention.remove({ kind: 'deviceTransfers', afterDays: 1 }, null)],
-  ['players who may be removed', ({ retention }) => retention.remove({ kind: 'players', afterDays: 9_999 }, null)],
-  ['games that may be removed', ({ retention }) => retention.remove({ kind: 'games', afterDays: 9_999 }, null)],
-  ['logs that may be compressed', ({ retention }) => retention.compressLogs(null)],
-  [
-    'tables that may be removed',
-    ({ retention }) => retention.remove({ kind: 'tables', afterDays: 9_999, closedAfterDays: 9_999 }, null),
-  ],
+  ['logs that may be compressed', ({ prisma }) => compressLogs(prisma, null)],
+  ...removalsOf({ games: 9_999, emptyTables: 9_999, unusedPlayers: 9_999 }, 'server').map(
+    (removal) =>
+      [`${removal.table} that may be removed`, ({ prisma }: Stores) => remove(prisma, removal, null)] as const,
+  ),
 ])('finds %s by an index among 100,000 games', async (_, task) => {
   expect((await readBy(task)).scanned).toEqual([]);
 });

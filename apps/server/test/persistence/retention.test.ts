@@ -1,27 +1,19 @@
-import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PostgresRetentionStore } from '../../src/persistence/retention-store.ts';
-import {
-  type Removal,
-  Retention,
-  type RetentionPolicy,
-  type RetentionStore,
-  retentionTimes,
-} from '../../src/retention/retention.ts';
-import { addGame, addTable } from '../persistence/rows.ts';
+import { openDatabase } from '../../src/persistence/client.ts';
+import { Retention, type RetentionPolicy, retentionTimes } from '../../src/persistence/retention.ts';
+import { beginPass } from '../../src/persistence/settings-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
+import { addGame, addTable } from './rows.ts';
 
 const database = useTestDatabase();
 const dayMs = 24 * 3_600_000;
 const policy: RetentionPolicy = { emptyTables: 30, unusedPlayers: 180, games: null };
 
-let clock: HandClock;
-let store: PostgresRetentionStore;
 let logged: object[];
 beforeEach(() => {
-  clock = new HandClock();
-  store = new PostgresRetentionStore(database().prisma, 'this-server');
   logged = [];
 });
 afterEach(async () => {
@@ -35,16 +27,27 @@ afterEach(async () => {
 /** Ages go by the clock of Postgres, which is that of this machine. */
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
-/** A pass that ends without waiting for its pauses. */
-async function pass(kept: RetentionPolicy = policy): Promise<void> {
-  const log = { info: (facts: object) => void logged.push(facts), warn: (facts: object) => void logged.push(facts) };
+const log = { info: (facts: object) => void logged.push(facts), warn: (facts: object) => void logged.push(facts) };
+const portsWith = (clock: Pick<HandClock, 'after'>, { prisma } = database()) => ({
+  database: prisma,
+  serverId: 'this-server',
+  clock,
+  log,
+});
+
+/** Makes a pass that does not wait for its pauses. Returns how many there were. */
+async function pass(kept: RetentionPolicy = policy): Promise<number> {
+  let pauseCount = 0;
   const eager = {
     after: (_: number, task: () => void) => {
+      pauseCount += 1;
       queueMicrotask(task);
       return () => {};
     },
   };
-  await new Retention(kept, { store, clock: eager, log }).passIfDue();
+  await database().prisma.setting.deleteMany();
+  await new Retention(kept, portsWith(eager)).passIfDue();
+  return pauseCount;
 }
 
 async function player(id: string, days: number): Promise<string> {
@@ -104,10 +107,9 @@ describe('a table at which no game was played', () => {
     await table('closed today', { days: 3, closedDays: 0.5 });
     await pass({ emptyTables: null, unusedPlayers: null, games: null });
     expect(await tableIds()).toHaveLength(7);
-    await database().prisma.setting.deleteMany();
     await pass();
     expect(await tableIds()).toEqual(['closed today', 'fresh', 'someone chatted', 'someone sat down']);
-    expect(logged).toEqual([{ deviceTransfers: 0, tables: 3, players: 0 }]);
+    expect(logged).toEqual([{ tables: 3, players: 0 }]);
   });
 
   it('stays while a server has it in memory: this one, or another that lives', async () => {
@@ -125,10 +127,7 @@ describe('a table at which no game was played', () => {
     await table('claimed', { days: 99 });
     await database().prisma.$transaction(async (claiming) => {
       await claiming.$executeRaw`UPDATE tables SET owner = 'alive', epoch = epoch + 1 WHERE id = 'claimed'`;
-      expect(await store.remove({ kind: 'tables', afterDays: 1, closedAfterDays: 1 }, null)).toEqual({
-        doneCount: 0,
-        lastKey: null,
-      });
+      await pass();
     });
     expect(await tableIds()).toEqual(['claimed']);
   });
@@ -143,7 +142,6 @@ it('compresses logs of finished games, and removes a game with its log after the
   await pass();
   expect(logged.at(-1)).toEqual({ logs: 3 });
   expect([await prisma.event.count(), await prisma.finishedLog.count()]).toEqual([0, 3]);
-  await prisma.setting.deleteMany();
   await pass({ ...policy, games: 365 });
   expect(await tableIds()).toEqual(['in use', 'recent']);
   expect(await prisma.finishedLog.count()).toBe(2);
@@ -165,39 +163,36 @@ it('removes players who have never played or chatted, sit nowhere, host nothing 
   expect(await playerIds()).toEqual(['chatted', 'fresh', 'host of played', 'host of seated', 'keeper']);
 });
 
-it('removes codes for other devices a day after they expired, used or not', async () => {
-  const { prisma } = database();
-  await player('anna', 0);
-  const code = (codeHash: string, days: number, usedAt: Date | null) =>
-    prisma.deviceTransfer.create({ data: { codeHash, playerId: 'anna', expiresAt: ago(days), usedAt } });
-  await Promise.all([code('used', 2, ago(2)), code('expired', 2, null), code('recent', 0.5, null)]);
-  await pass();
-  expect((await prisma.deviceTransfer.findMany()).map(({ codeHash }) => codeHash)).toEqual(['recent']);
-});
+/** Adds as many players, all of whom may be removed. */
+const addUnused = (count: number) =>
+  database().prisma.player.createMany({
+    data: Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: 'P', createdAt: ago(365) })),
+  });
 
 it('goes through everything in batches, whose size does not depend on how much there is', async () => {
+  await addUnused(625);
+  await addTable(database());
   const { prisma } = database();
-  await prisma.player.createMany({
-    data: Array.from({ length: 625 }, (_, index) => ({
-      id: `p${String(index).padStart(4, '0')}`,
-      name: 'P',
-      createdAt: ago(index % 2 === 0 ? 365 : 1),
-    })),
+  const row = {
+    tableId: 'table',
+    ruleset: 'race',
+    options: {},
+    seed: 's',
+    seatCount: 2,
+    startsAt: ago(3),
+    endedAt: ago(2),
+  };
+  await prisma.game.createMany({
+    data: Array.from({ length: 120 }, (_, number) => ({ ...row, id: randomUUID(), number })),
   });
-  const removal: Removal = { kind: 'players', afterDays: 180 };
-  const counts: number[] = [];
-  for (let key: string | null = null, isFirst = true; isFirst || key !== null; isFirst = false) {
-    const batch = await store.remove(removal, key);
-    counts.push(batch.doneCount);
-    key = batch.lastKey;
-  }
-  expect(counts).toEqual([125, 125, 63]);
+  // Two pauses between three batches of 50 games, and two between three of 250 players.
+  expect(await pass({ ...policy, games: 1 })).toBe(4);
+  expect(logged).toEqual([{ games: 120, tables: 0, players: 625 }]);
 });
 
 it('makes one pass in a few hours, whichever server begins it', async () => {
-  const others = Array.from({ length: 3 }, () => new PostgresRetentionStore(database().prisma, 'other'));
   const begun = async () => {
-    const all = await Promise.all([store, ...others].map((one) => one.beginPass(retentionTimes.passMs)));
+    const all = await Promise.all([1, 2, 3, 4].map(() => beginPass(database().prisma, 'pass', retentionTimes.passMs)));
     return all.filter(Boolean).length;
   };
   const setBack = (ms: number) =>
@@ -213,63 +208,36 @@ it('makes one pass in a few hours, whichever server begins it', async () => {
 });
 
 describe('the clock', () => {
-  const silent = { info: () => undefined, warn: (facts: object) => void logged.push(facts) };
-  /** A store that counts, and has as many batches of tables as said. */
-  const counting = (batchCount: number, calls: string[]): RetentionStore => ({
-    beginPass: async () => true,
-    remove: async ({ kind }, afterKey) => {
-      calls.push(kind);
-      const next = Number(afterKey ?? 0) + 1;
-      return { doneCount: 1, lastKey: kind === 'tables' && next < batchCount ? String(next) : null };
-    },
-    compressLogs: async (afterKey) => {
-      calls.push('logs');
-      return { doneCount: 1, lastKey: afterKey === null ? 'first' : null };
-    },
-  });
+  /** Waits until a pause, or the next look, is planned. */
+  const planned = (clock: HandClock) => eventually(() => clock.taskCount === 1 || undefined);
 
-  it('lets passes begin some minutes after the start, and pause between batches', async () => {
-    const calls: string[] = [];
-    const retention = new Retention(policy, { store: counting(3, calls), clock, log: silent });
+  it('lets passes begin some minutes after the start, pause between batches, and hold up no stop', async () => {
+    await addUnused(510);
+    const clock = new HandClock();
+    const retention = new Retention(policy, portsWith(clock));
     retention.start();
     clock.pass(retentionTimes.lookMs - 1);
-    await allSettled();
-    expect(calls).toEqual([]);
-    clock.pass(1);
-    await allSettled();
-    expect(calls).toEqual(['deviceTransfers', 'tables']);
-    for (let pause = 0; pause < 3; pause += 1) {
-      clock.pass(retentionTimes.pauseMs);
-      await allSettled();
-    }
-    expect(calls).toEqual(['deviceTransfers', 'tables', 'tables', 'tables', 'players', 'logs', 'logs']);
-    await retention.stop();
-    expect(clock.taskCount).toBe(0);
-  });
-
-  it('holds up no stop', async () => {
-    const calls: string[] = [];
-    const retention = new Retention(policy, { store: counting(1_000, calls), clock, log: silent });
-    retention.start();
-    clock.pass(retentionTimes.lookMs);
-    await allSettled();
-    await retention.stop();
-    expect(calls).toEqual(['deviceTransfers', 'tables']);
-    expect(clock.taskCount).toBe(0);
-  });
-
-  it('tries again later when the store is away', async () => {
-    const away: RetentionStore = {
-      beginPass: () => Promise.reject(new Error('away')),
-      remove: () => Promise.reject(),
-      compressLogs: () => Promise.reject(),
-    };
-    const retention = new Retention(policy, { store: away, clock, log: silent });
-    retention.start();
-    clock.pass(retentionTimes.lookMs);
-    await allSettled();
-    expect(logged).toEqual([{ reason: 'away' }]);
     expect(clock.taskCount).toBe(1);
+    clock.pass(1);
+    await planned(clock);
+    expect(await playerIds()).toHaveLength(260);
+    clock.pass(retentionTimes.pauseMs);
+    await planned(clock);
+    expect(await playerIds()).toHaveLength(10);
+    await retention.stop();
+    expect(await playerIds()).toHaveLength(10);
+    expect(clock.taskCount).toBe(0);
+  });
+
+  it('tries again later when the database is away', async () => {
+    const away = openDatabase(database().url);
+    await away.close();
+    const clock = new HandClock();
+    const retention = new Retention(policy, portsWith(clock, away));
+    retention.start();
+    clock.pass(retentionTimes.lookMs);
+    await planned(clock);
+    expect(logged).toEqual([{ reason: expect.any(String) }]);
     await retention.stop();
   });
 });
