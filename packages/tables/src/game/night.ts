@@ -10,6 +10,13 @@ export interface NightRound {
   readonly outcome: Outcome;
 }
 
+/** A night, as far as it has been played. */
+export interface PlayedNight {
+  readonly length: NightLength;
+  /** The finished rounds, oldest first. */
+  readonly rounds: readonly NightRound[];
+}
+
 /** A player's line on the score sheet of a night. */
 export interface NightScore {
   readonly playerId: string;

@@ -4,6 +4,7 @@ import { LogSummaries } from '../game/log-summaries.ts';
 import type { Player } from '../game/records.ts';
 import type { Services } from '../platform/services.ts';
 import { soloKeysOf } from '../solo/solo-table-store.ts';
+import { MultiplayerTable } from '../table/multiplayer-table.ts';
 import type { Table, Tables } from '../table/tables.ts';
 import type { TableLine, TableLines } from './table-lines.ts';
 
@@ -91,7 +92,7 @@ export class ListedTables {
       if (table === null) return fromLine(line, clock.nowMs());
       // Players learn of the end of a game a moment before it is stored for statistics.
       if (table.record.mode.kind === 'solo') await table.settled();
-      return { ...fromTable(table), night: line.night };
+      return fromTable(table);
     } catch (error) {
       log.error({ err: error, tableId: line.tableId }, 'Reading a table failed');
       return null;
@@ -99,17 +100,14 @@ export class ListedTables {
   }
 }
 
-function fromTable({
-  record,
-  game,
-  phase,
-  changedAtMs,
-}: Table): Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs' | 'night'> {
+function fromTable(table: Table): Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> {
+  const { record, game, phase, changedAtMs } = table;
   const { id: tableId, ruleset, seats, createdAtMs, closedAtMs } = record;
   return {
     tableId,
     ruleset,
     seats,
+    night: table instanceof MultiplayerTable ? table.night.played : null,
     createdAtMs,
     closedAtMs,
     phase,

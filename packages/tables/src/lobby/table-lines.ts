@@ -1,7 +1,7 @@
 import type { Options } from '@snap-up/engine';
-import type { Invitation, NightLength, SoloDeal } from '@snap-up/protocol';
+import type { Invitation, SoloDeal } from '@snap-up/protocol';
 import type { GameSummary } from '../game/game-summary.ts';
-import type { NightRound } from '../game/night.ts';
+import type { PlayedNight } from '../game/night.ts';
 import type { Player, SeatRecord } from '../game/records.ts';
 
 /** A table as a list shows it, with its newest game. */
@@ -13,8 +13,8 @@ export interface TableLine {
   /** Milliseconds since 1970, as all times here. */
   readonly createdAtMs: number;
   readonly closedAtMs: number | null;
-  /** The night that is played there, with its finished rounds; null where each game stands alone. */
-  readonly night: { readonly length: NightLength; readonly rounds: readonly NightRound[] } | null;
+  /** Null where each game stands alone. */
+  readonly night: PlayedNight | null;
   /** Whether a live server has the lease of the table. One that works alone does not count: it has its tables in memory. */
   readonly isHeld: boolean;
   readonly game: {

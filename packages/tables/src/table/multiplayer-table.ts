@@ -31,6 +31,7 @@ export class MultiplayerTable extends TableActor {
   readonly wishes: Wishes;
   readonly seating: Seating;
   readonly hosting: Hosting;
+  readonly night: Night;
   readonly starting: Starting;
   readonly quickSeat: QuickSeat;
   readonly calling: Calling;
@@ -48,8 +49,8 @@ export class MultiplayerTable extends TableActor {
     this.wishes = new Wishes(this, () => this.chat.lastId);
     this.seating = new Seating(this, this.wishes);
     this.hosting = new Hosting(this, this.seating);
-    const night = new Night(this);
-    this.starting = new Starting(this, night);
+    this.night = new Night(this);
+    this.starting = new Starting(this, this.night);
     this.calling = new Calling(this);
     this.quickSeat = new QuickSeat(this, this.seating);
     this.endingTogether = new EndingTogether(this);
@@ -63,7 +64,7 @@ export class MultiplayerTable extends TableActor {
     this.attach([
       this.starting,
       new Scores(this),
-      night,
+      this.night,
       new HostSuccession(this),
       this.#turnTimer,
       this.#dayClock,

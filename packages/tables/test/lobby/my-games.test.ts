@@ -98,6 +98,19 @@ it('tells how everybody stands in a night by the points of its rounds, whichever
   expect(await nights()).toEqual([night, night]);
 });
 
+it('counts a round of a night whose end is not stored yet', async () => {
+  const server = newServer();
+  const table = await tableForTwo(server);
+  await table.hosting.changeSettings(anna, { night: '3-rounds' });
+  vi.spyOn(server.tableStore, 'endGame').mockImplementation(() => new Promise(() => {}));
+  await startRace(server, table);
+  void playOut(table, 1);
+  await allSettled();
+  expect(await myGamesOf(ben, server.listedTables)).toMatchObject([
+    { phase: 'finished', night: { roundCount: 1, points: [1, 0] } },
+  ]);
+});
+
 it('tells of a shuffle that is under way at another server, until the cards are dealt or the start is called off', async () => {
   const server = newServer();
   const other = newServer(server);

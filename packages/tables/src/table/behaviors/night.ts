@@ -1,7 +1,7 @@
 import { ok, type Result, rulesetById } from '@snap-up/engine';
 import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import { isNightOver, type NightRound, type NightScore, nightScores } from '../../game/night.ts';
+import { isNightOver, type NightRound, type NightScore, nightScores, type PlayedNight } from '../../game/night.ts';
 import type { NightRecord, Player } from '../../game/records.ts';
 import { loggedReason } from '../../platform/log.ts';
 import type { Behavior } from '../behavior.ts';
@@ -34,6 +34,12 @@ export class Night implements Behavior {
     const { night } = this.#table.record;
     this.#rounds =
       night === null ? [] : await this.#table.services.tableStore.roundsOf(this.#table.id, night.firstGame);
+  }
+
+  /** The night as far as it has been played; null where each game stands alone. */
+  get played(): PlayedNight | null {
+    const { night } = this.#table.record;
+    return night === null ? null : { length: night.length, rounds: this.#roundsOf(night) };
   }
 
   /** Returns the night that begins with a game of that number; undefined where the night continues, or there is none. */
