@@ -1,7 +1,7 @@
 import type { GameMoment } from '@snap-up/client';
 import type { Ending, Placing } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
-import { locale } from '#messages/language.ts';
+import { locale, scoreText } from '#messages/language.ts';
 import { endGameWords, gameMomentWords, resultTexts } from '#messages/race.ts';
 import { type Absence, absentSeats, askedSeats } from './race.ts';
 import type { GameNoun } from './sentence.ts';
@@ -103,23 +103,24 @@ export interface EndRequest {
   /** How many people agree, and how many have to. */
   readonly agreedCount: number;
   readonly askedCount: number;
-  /** How many cards the player has on the foundations, and the best of the others with theirs. */
+  /** How many cards the player has on the foundations, and each of the others who still play. */
   readonly own: number;
-  readonly rival: { readonly name: string; readonly count: number };
+  readonly others: readonly { readonly name: string; readonly count: number }[];
 }
 
 /** Returns the line for a player who is asked to end a game; and, for bots alone, one for little room, beside the answers. */
-export function endRequestText({ people, bots, agreedCount, askedCount, own, rival }: EndRequest): {
+export function endRequestText({ people, bots, agreedCount, askedCount, own, others }: EndRequest): {
   readonly text: string;
   readonly short: string | null;
 } {
-  const { name, count } = rival;
+  const most = Math.max(...others.map(({ count }) => count));
+  const leaders = others.filter(({ count }) => count === most).map(({ name }) => name);
   const standing =
-    own === count
+    own === most
       ? endGameWords.level(own)
-      : own > count
-        ? endGameWords.youLead(own, count)
-        : endGameWords.leads(name, count, own);
+      : own > most
+        ? endGameWords.youLead(scoreText(own, most))
+        : endGameWords.leads(leaders, scoreText(most, own));
   if (people.length === 0) {
     const stuck = endGameWords.stuck(bots);
     return { text: `${stuck} ${endGameWords.endNowQuestion} ${standing}`, short: `${stuck}\n${standing}` };

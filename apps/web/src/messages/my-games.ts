@@ -1,6 +1,7 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
 import type { MyGame } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
+import { scoreText } from '#messages/language.ts';
 import { myGamesTexts } from '#messages/my-games.ts';
 import { displayName } from './sentence.ts';
 
@@ -89,7 +90,9 @@ export function standingText(game: MyGame): string {
 /** By the points of all its rounds, of which each game is one. */
 function nightText({ phase }: MyGame, { roundCount, isOver, points, places }: NonNullable<MyGame['night']>): string {
   const stand = standing(0, points, places, words.points);
-  return words.afterRounds(isOver || phase === 'closed' ? overText(stand) : aheadText(stand), roundCount);
+  const told = isOver || phase === 'closed' ? overText(stand) : aheadText(stand);
+  const isByRoundsWon = points.some((count, index) => count === stand.own && places[index] !== stand.place);
+  return isByRoundsWon ? words.byRoundsWon(told) : words.afterRounds(told, roundCount);
 }
 
 /** By place: of two who went out, the first is ahead, though both have all their cards on the foundations. */
@@ -142,7 +145,7 @@ function standing(
     place,
     isShared: places.filter((one) => one === place).length > 1,
     amount,
-    score: counts.length === 2 && other !== undefined ? `${own}–${other}` : amount,
+    score: counts.length === 2 && other !== undefined ? scoreText(own, other) : amount,
   };
 }
 

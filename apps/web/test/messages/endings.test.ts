@@ -178,7 +178,7 @@ it('says in a line who asks to end a game, how many agree, and how it stands', (
       agreedCount: 0,
       askedCount: 1,
       own: 9,
-      rival: { name: 'Robin', count: 7 },
+      others: [{ name: 'Robin', count: 7 }],
       ...change,
     });
   expect(line({})).toEqual({
@@ -190,6 +190,12 @@ it('says in a line who asks to end a game, how many agree, and how it stands', (
     text: 'Anna wants to end now. 1 of 3 agree. Tied at 7.',
     short: null,
   });
+  const others = [
+    { name: 'Ben', count: 12 },
+    { name: 'Cleo', count: 12 },
+    { name: 'Robin', count: 7 },
+  ];
+  expect(line({ own: 8, others }).text).toBe('Robin is stuck. End now? Ben and Cleo are tied for the lead, 12–8.');
 });
 
 test('each moment of a game has its words', () => {

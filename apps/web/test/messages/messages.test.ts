@@ -20,6 +20,15 @@ function contextOf(ownSeat: number | null, rules: Rules = turnsFor(3)): NoticeCo
   return { rules, nameOf: (seat) => names[seat] ?? '', turn: 0, ownSeat };
 }
 
+it('writes a score between two as each language does', () => {
+  const modules = import.meta.glob<{ readonly scoreText: (one: number, other: number) => string }>(
+    '../../src/messages/*/language.ts',
+    { eager: true },
+  );
+  const scores = Object.entries(modules).map(([path, { scoreText }]) => [path.split('/').at(-2), scoreText(12, 8)]);
+  expect(Object.fromEntries(scores)).toEqual({ en: '12–8', de: '12:8', es: '12-8', fr: '12-8' });
+});
+
 it('says how many moves were not made, and why', () => {
   const message = (count: number, reason: 'elsewhere' | 'late') =>
     noticeMessage({ kind: 'movesDropped', count, reason, carriedOn: null }, contextOf(0));

@@ -101,3 +101,13 @@ test('lists a night by its points so far, and as won, drawn or lost once it is o
   expect(line({ isOver: true })).toBe('You won, 38–30 after 2 rounds');
   expect(line({ isOver: true, points: [9, 9], places: [1, 1] })).toBe('Draw, 9 points each after 2 rounds');
 });
+
+test('says of a night with equal points that the rounds won decide', () => {
+  const line = (isOver: boolean, places: number[], points = [24, 24]) =>
+    standingText({ ...raceOfTwo, phase: 'finished', night: { roundCount: 5, isOver, points, places } });
+  expect(line(true, [1, 2])).toBe('You won, 24–24, on rounds won');
+  expect(line(true, [2, 1])).toBe('You lost, 24–24, on rounds won');
+  expect(line(false, [1, 2])).toBe('You’re ahead, 24–24, on rounds won');
+  expect(line(true, [2, 1, 3], [24, 24, 9])).toBe('2nd of 3, 24 points, on rounds won');
+  expect(line(true, [1, 2, 2], [24, 9, 9])).toBe('You won, 24 points after 5 rounds');
+});

@@ -150,7 +150,7 @@ export class GameFacts {
       agreedCount: this.agreedCount,
       askedCount: this.asked.length,
       own: counts[ownSeat] ?? 0,
-      rival: others.reduce((best, one) => (one.count > best.count ? one : best)),
+      others,
     });
   });
   /** The seats that want a pause or, in one, are ready to play on; and whether the player is one of them. */

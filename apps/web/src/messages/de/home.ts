@@ -17,7 +17,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     title: 'Leute, mit denen du gespielt hast',
     online: 'online',
     race: 'Rennen',
-    score: (ahead, behind) => `${ahead}:${behind}`,
   },
   playRace: {
     count: 'Bots',

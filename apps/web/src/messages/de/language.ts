@@ -19,6 +19,11 @@ export function cardsText(count: number): string {
   return countOf(count, 'Karte', 'Karten');
 }
 
+/** The score between two, the reader’s or the leader’s first: `12:8`. */
+export function scoreText(one: number, other: number): string {
+  return `${one}:${other}`;
+}
+
 /** What players and tables are called. */
 export const nameWords: Words<typeof english.nameWords> = {
   /** A bot is always marked as one. */

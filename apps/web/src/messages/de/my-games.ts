@@ -72,7 +72,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: 'Beendet',
     closed: 'Geschlossen',
   },
-  /** How the player stands or stood. Between two players `score` has the cards of both: `12–8`. */
+  /** How the player stands or stood. Between two players `score` has the cards of both: `12:8`. */
   standings: {
     noOthers: 'Noch niemand sonst',
     shuffling: 'Karten werden gemischt',
@@ -91,6 +91,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     cards: cardsText,
     points: (count) => countOf(count, 'Punkt', 'Punkte'),
     afterRounds: (standing, count) => `${standing} nach ${countOf(count, 'Runde', 'Runden')}`,
+    byRoundsWon: (standing) => `${standing}, nach Rundensiegen`,
   },
 };
 

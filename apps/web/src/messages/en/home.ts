@@ -16,7 +16,6 @@ export const homeTexts = {
     title: 'People you’ve played with',
     online: 'online',
     race: 'Race',
-    score: (ahead: number, behind: number) => `${ahead}–${behind}`,
   },
   playRace: {
     count: 'Bots',

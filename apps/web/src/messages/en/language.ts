@@ -13,6 +13,11 @@ export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** The score between two, the reader’s or the leader’s first: `12–8`. */
+export function scoreText(one: number, other: number): string {
+  return `${one}–${other}`;
+}
+
 /** The names of players and tables. */
 export const nameWords = {
   /** A bot is always marked as one. */

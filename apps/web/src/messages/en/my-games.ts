@@ -92,6 +92,8 @@ export const myGamesTexts = {
     points: (count: number) => countOf(count, 'point'),
     /** How the player stands or stood in a night. */
     afterRounds: (standing: string, count: number) => `${standing} after ${countOf(count, 'round')}`,
+    /** Points that do not decide it: who is before whom then follows from the rounds won. */
+    byRoundsWon: (standing: string) => `${standing}, on rounds won`,
   },
 } as const;
 

@@ -221,8 +221,9 @@ export const endGameWords = {
   endNowQuestion: 'End now?',
   wantToEnd: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'wants' : 'want'} to end now.`,
   agreedOf: (agreedCount: number, askedCount: number) => `${agreedCount} of ${askedCount} agree`,
-  youLead: (own: number, other: number) => `You lead ${own}–${other}.`,
-  leads: (name: string, count: number, own: number) => `${name} leads ${count}–${own}.`,
+  youLead: (score: string) => `You lead ${score}.`,
+  leads: (names: readonly string[], score: string) =>
+    names.length === 1 ? `${listOf(names)} leads ${score}.` : `${listOf(names)} are tied for the lead, ${score}.`,
   level: (count: number) => `Tied at ${count}.`,
   endNow: 'End',
   playOn: 'Keep playing',

@@ -17,7 +17,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     title: 'Gente con la que has jugado',
     online: 'en línea',
     race: 'Jugar',
-    score: (ahead, behind) => `${ahead}–${behind}`,
   },
   playRace: {
     count: 'Bots',

@@ -37,6 +37,11 @@ export function to(thing: string): string {
   return thing.startsWith('el ') ? `al ${thing.slice(3)}` : `a ${thing}`;
 }
 
+/** The score between two, the reader’s or the leader’s first: `12-8`. */
+export function scoreText(one: number, other: number): string {
+  return `${one}-${other}`;
+}
+
 /** What players and tables are called. */
 export const nameWords: Words<typeof english.nameWords> = {
   /** A bot is always marked as one. */

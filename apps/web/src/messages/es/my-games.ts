@@ -72,7 +72,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: 'Terminada',
     closed: 'Cerrada',
   },
-  /** How the player stands or stood. Between two players `score` has the cards of both: `12–8`. */
+  /** How the player stands or stood. Between two players `score` has the cards of both: `12-8`. */
   standings: {
     noOthers: 'Aún sin más jugadores',
     shuffling: 'Barajando',
@@ -91,6 +91,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     cards: cardsText,
     points: (count) => countOf(count, 'punto', 'puntos'),
     afterRounds: (standing, count) => `${standing} tras ${countOf(count, 'ronda', 'rondas')}`,
+    byRoundsWon: (standing) => `${standing}, por rondas ganadas`,
   },
 };
 

@@ -211,8 +211,9 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   endNowQuestion: '¿Terminar ya?',
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'quiere' : 'quieren'} terminar ya.`,
   agreedOf: (agreedCount, askedCount) => `${agreedCount} de ${askedCount} de acuerdo`,
-  youLead: (own, other) => `Vas ganando ${own} a ${other}.`,
-  leads: (name, count, own) => `${name} va ganando ${count} a ${own}.`,
+  youLead: (score) => `Vas ganando ${score}.`,
+  leads: (names, score) =>
+    names.length === 1 ? `${listOf(names)} va ganando ${score}.` : `Empate en cabeza entre ${listOf(names)}, ${score}.`,
   level: (count) => `Empate a ${count}.`,
   endNow: 'Terminar',
   playOn: 'Seguir',

@@ -18,7 +18,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     title: 'Les gens avec qui tu as joué',
     online: 'en ligne',
     race: 'Jouer',
-    score: (ahead, behind) => `${ahead}–${behind}`,
   },
   playRace: {
     count: 'Bots',

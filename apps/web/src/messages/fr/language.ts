@@ -59,6 +59,11 @@ export function toGame(name: string): string {
   return `${name.endsWith('s') ? 'aux' : 'au'} ${name}`;
 }
 
+/** The score between two, the reader’s or the leader’s first: `12-8`. */
+export function scoreText(one: number, other: number): string {
+  return `${one}-${other}`;
+}
+
 /** What players and tables are called. */
 export const nameWords: Words<typeof english.nameWords> = {
   /** A bot is always marked as one. */

@@ -71,7 +71,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: 'Terminée',
     closed: 'Fermée',
   },
-  /** How the player stands or stood. Between two players `score` has the cards of both: `12–8`. */
+  /** How the player stands or stood. Between two players `score` has the cards of both: `12-8`. */
   standings: {
     noOthers: 'Personne d’autre pour l’instant',
     shuffling: 'Mélange des cartes',
@@ -90,6 +90,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     cards: cardsText,
     points: (count) => countOf(count, 'point', 'points'),
     afterRounds: (standing, count) => `${standing} après ${countOf(count, 'manche', 'manches')}`,
+    byRoundsWon: (standing) => `${standing}, aux manches gagnées`,
   },
 };
 

@@ -213,8 +213,9 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   endNowQuestion: 'On arrête ?',
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'veut' : 'veulent'} arrêter.`,
   agreedOf: (agreedCount, askedCount) => `${agreedCount} sur ${askedCount} d’accord`,
-  youLead: (own, other) => `Tu mènes ${own} à ${other}.`,
-  leads: (name, count, own) => `${name} mène ${count} à ${own}.`,
+  youLead: (score) => `Tu mènes ${score}.`,
+  leads: (names, score) =>
+    names.length === 1 ? `${listOf(names)} mène ${score}.` : `${listOf(names)} sont en tête à égalité, ${score}.`,
   level: (count) => `Égalité à ${count}.`,
   endNow: 'Arrêter',
   playOn: 'Continuer',
