@@ -1,5 +1,5 @@
 import { createRawSnippet, flushSync, tick } from 'svelte';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import App from '../../src/app/App.svelte';
 import CallNotice from '../../src/app/CallNotice.svelte';
 import { routes } from '../../src/app/routes.ts';
@@ -91,7 +91,7 @@ function openDialog(title: string): () => Promise<void> {
 /** The title of the dialog that the notice is in; null if it is in none. */
 const placeOf = (notice: Element | null) => notice?.closest('dialog')?.getAttribute('aria-label') ?? null;
 
-it('is in the topmost open dialog, as nothing outside of it can be pressed', async () => {
+test('a call is shown in the topmost open dialog, as nothing outside of it can be pressed', async () => {
   const closeResult = openDialog('You won!');
   show(CallNotice, { call: { tableId: 't', name: 'Anna', ruleset: 'race', since: 1 } });
   const notice = document.querySelector('aside');

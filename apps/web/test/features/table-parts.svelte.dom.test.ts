@@ -1,7 +1,7 @@
 import { err } from '@snap-up/engine';
 import type { NightInfo, TableInfo } from '@snap-up/protocol';
 import { flushSync, tick } from 'svelte';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import NightSheet from '../../src/features/lobby/NightSheet.svelte';
 import { TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
 import Countdown from '../../src/features/race/Countdown.svelte';
@@ -11,7 +11,7 @@ import { show } from '../support/show.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
 import GetReadyHost from './GetReadyHost.svelte';
 
-it('counts the seconds', () => {
+test('a countdown counts the seconds', () => {
   const props = $state({ secondsLeft: 3, title: 'Race starts in', round: null });
   show(Countdown, props);
   const shown = () => {
@@ -26,7 +26,7 @@ it('counts the seconds', () => {
   expect(seen).toEqual(['3', '2', '1']);
 });
 
-it('says when a paused game resumes, once nobody is awaited', () => {
+test('the cover of a pause says when the game resumes, once nobody is awaited', () => {
   const props = $state({
     players: [{ seat: 0, name: 'Anna', presence: null, isReady: true }],
     ownSeat: 0,
@@ -59,7 +59,7 @@ const table = tableOf([{ name: 'Anna', isReady: true }, { name: 'Cleo' }], { pha
 const textOf = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ').trim();
 const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
 
-it('has a row for each player and a column for each round', () => {
+test('a score sheet has a row for each player and a column for each round', () => {
   show(NightSheet, { table, night, seat: 0 });
   expect(textsOf('caption')).toEqual(['After round 2 of 3']);
   expect(textsOf('thead th[scope="col"]')).toEqual(['Player', 'Total', 'Round 1 R1', 'Round 2 R2']);
@@ -68,7 +68,7 @@ it('has a row for each player and a column for each round', () => {
   expect(textsOf('p')).toEqual(['You lead by 2 points.']);
 });
 
-it('says what is going to be played before the first round', () => {
+test('a score sheet says what is going to be played before the first round', () => {
   show(NightSheet, { table, night: { ...night, roundCount: 0, players: [] }, seat: 0 });
   expect(textsOf('table')).toEqual([]);
   expect(textsOf('h3')).toEqual(['3 rounds']);
@@ -97,7 +97,7 @@ function showActions(
 const buttons = () => [...document.querySelectorAll('button')];
 const labels = () => buttons().map(({ textContent }) => textContent?.trim());
 
-it('keeps the buttons of a lobby where they are when the host can begin without the free seats', () => {
+test('the buttons of a lobby stay where they are when the host can begin without the free seats', () => {
   const change = showActions(tableOf([anna, freeSeat, freeSeat]), { oninvite: () => {} });
   expect(labels()).toEqual(['Invite friends', 'I’m not ready']);
   const before = buttons();
@@ -107,14 +107,14 @@ it('keeps the buttons of a lobby where they are when the host can begin without 
   expect(before.map(({ parentElement }) => parentElement)).not.toContain(buttons()[2]?.parentElement);
 });
 
-it('puts the start above at the lower edge of a sheet, which grows upwards', () => {
+test('at the lower edge of a sheet, which grows upwards, the start is above', () => {
   const change = showActions(tableOf([anna, ben, cleo]), { growsUp: true });
   expect(labels()).toEqual(['I’m not ready']);
   change(tableOf([anna, ben, freeSeat]));
   expect(labels()).toEqual(['Start with 2 players', 'I’m not ready']);
 });
 
-it('moves the focus from a button that disappears', async () => {
+test('the focus moves from a button that disappears', async () => {
   const change = showActions(tableOf([anna, ben, freeSeat]), { oninvite: () => {} });
   for (const label of ['Start with 2 players', 'Invite friends']) {
     change(tableOf([anna, ben, freeSeat]));
@@ -128,7 +128,7 @@ it('moves the focus from a button that disappears', async () => {
   }
 });
 
-it('says when the next round of a night begins by itself', () => {
+test('a line says when the next round of a night begins by itself', () => {
   const timer = () => document.querySelector('[role="timer"]')?.textContent;
   const change = showActions(tableOf([anna, ben], { phase: 'finished', night }), {});
   expect(timer()).toBeUndefined();
@@ -136,7 +136,7 @@ it('says when the next round of a night begins by itself', () => {
   expect(timer()).toBe('Next round in 15 s');
 });
 
-it('says nothing if the next round began while the button was pressed, as that was wanted', async () => {
+test('getting ready says nothing if the next round began meanwhile, as that was wanted', async () => {
   const shownAfter = async (code: 'game-running' | 'not-seated') => {
     const commands = new TableCommands('t', { rejoin: () => {}, explained: async () => err({ code }) });
     expect(await commands.getReady(tableOf([anna, ben]))).toBe(false);

@@ -1,6 +1,6 @@
 import type { Rules } from '@snap-up/engine';
 import { flushSync } from 'svelte';
-import { expect, it, vi } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { feltWords } from '#messages/felt.ts';
 import { rankingOf } from '../../src/felt/index.ts';
 import { firstCardOf, placePile } from '../../src/felt/layout/places.ts';
@@ -96,16 +96,16 @@ function playsBetween(before: readonly string[], after: readonly string[]) {
   return plays.map(({ pile, seat }) => `${nameOf(race, pile)} ${seat}`);
 }
 
-it('is a play if another card is on a foundation', () => {
+test('another card on a foundation is a play', () => {
   expect(playsBetween(['f3: Ah'], ['f3: Ah 2h', 'f1: Ac@b'])).toEqual(['f1 1', 'f3 0']);
   expect(playsBetween(['f3: Ah'], ['f3: Ah@b']), 'that was beaten to it').toEqual(['f3 1']);
 });
 
-it('is not a play if a card was taken back', () => {
+test('a card that was taken back from a foundation is no play', () => {
   expect(playsBetween(['f3: Ah 2h'], ['f3: Ah'])).toEqual([]);
 });
 
-it('completes a foundation with its last card, in any pack', () => {
+test('a foundation is complete with its last card, in any pack', () => {
   const closed = (rules: Rules, line: string) => completeFoundations(rules, viewOf(rules, line)).length;
   expect(closed(race, `f3: ${wholeSuit}`)).toBe(1);
   expect(closed(race, `f3: ${wholeSuit.slice(0, -3)}`)).toBe(0);
@@ -113,7 +113,7 @@ it('completes a foundation with its last card, in any pack', () => {
   expect(closed(soloRules('joker-klondike'), `f3: ${wholeSuit}`)).toBe(1);
 });
 
-it('rings the place of a play in the color of its seat, for everybody, until the ring has faded', () => {
+test('the place of a play is ringed in the color of its seat, for everybody, until the ring has faded', () => {
   const felt = new MountedFelt(race, 'f3: Ah', 'a:t1: 9h', 'b:t1: Ac');
   const rings = () => [...document.querySelectorAll<HTMLElement>('[data-played]')];
   expect(rings()).toEqual([]);
@@ -126,7 +126,7 @@ it('rings the place of a play in the color of its seat, for everybody, until the
   expect(rings()).toEqual([]);
 });
 
-it('seals a complete foundation', () => {
+test('a complete foundation is sealed', () => {
   const felt = new MountedFelt(race, `f3: ${wholeSuit.slice(0, -3)}`, 'a:t1: Kh', 'a:t2: 9c');
   const seals = () => document.querySelectorAll('[data-complete]').length;
   expect(seals()).toBe(0);
@@ -146,26 +146,26 @@ it('shows the kings of a game that is over without seals', () => {
 const raceOfThree = raceFor(3);
 const leadersOf = (...lines: readonly string[]) => [...rankingOf(raceOfThree, viewOf(raceOfThree, ...lines)).leaders];
 
-it('names those with the most cards on the foundations', () => {
+test('the leaders are those with the most cards on the foundations', () => {
   expect(leadersOf('f3: Ah 2h', 'f1: Ac@b')).toEqual([0]);
   expect(leadersOf('f3: Ah', 'f1: Ac@b')).toEqual([0, 1]);
 });
 
-it('counts the cards on the foundations by seat', () => {
+test('a ranking counts the cards on the foundations by seat', () => {
   expect(rankingOf(raceOfThree, viewOf(raceOfThree, 'f3: Ah 2h', 'f1: Ac@b')).counts).toEqual([2, 1, 0]);
 });
 
-it('is computed once for each view', () => {
+test('a ranking is computed once for each view', () => {
   const view = viewOf(raceOfThree, 'f3: Ah 2h');
   expect(rankingOf(raceOfThree, view)).toBe(rankingOf(raceOfThree, view));
 });
 
-it('names nobody while all are tied', () => {
+test('nobody leads while all are tied', () => {
   expect(leadersOf('a:t1: 9h')).toEqual([]);
   expect(leadersOf('f3: Ah', 'f1: Ac@b', 'f2: Ad@c')).toEqual([]);
 });
 
-it('is announced, and shown by a crown', () => {
+test('a lead is announced, and shown by a crown', () => {
   const felt = new MountedFelt(raceOfThree, 'f1: Ac@b', 'a:t1: Ah 2h');
   const [ben] = document.querySelectorAll('section');
   const hasCrown = () => ben?.querySelector('header .count svg') != null;
@@ -187,7 +187,7 @@ function read(): Record<string, readonly string[]> {
   );
 }
 
-it('lists the foundations and everybody’s cards, and follows the game', async () => {
+test('the table in words lists the foundations and everybody’s cards, and follows the game', async () => {
   const felt = new MountedFelt(
     raceFor(2),
     'f3: Ah 2h',
@@ -213,7 +213,7 @@ it('lists the foundations and everybody’s cards, and follows the game', async 
   expect(read().Foundations).toContain('the foundations of hearts: three of hearts; ace of hearts');
 });
 
-it('follows the player’s own move at once, though it has just followed a rival’s', () => {
+test('the table in words follows the player’s own move at once, though it has just followed a rival’s', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const felt = new MountedFelt(raceFor(2), 'f3: Ah 2h', 'a:t1: 3h', 'b:t1: 9c', 'b:t2: 8d');
   vi.advanceTimersByTime(2_000);
@@ -232,7 +232,7 @@ it('follows the player’s own move at once, though it has just followed a rival
   expect(read()['Your cards']).toContain('column 1: empty');
 });
 
-it('rewrites only the piles of a move', async () => {
+test('the table in words rewrites only the piles of a move', async () => {
   const lineOf = vi.spyOn(feltWords, 'lineOf');
   const felt = new MountedFelt(raceFor(2), 'f3: Ah 2h', 'a:t1: 3h', 'b:t1: ?2 9c 8d');
   lineOf.mockClear();
@@ -245,13 +245,13 @@ it('rewrites only the piles of a move', async () => {
   ]);
 });
 
-it('has a line for each foundation of a patience game', () => {
+test('the table in words has a line for each foundation of a patience game', () => {
   new MountedFelt(soloRules('klondike'), 'f1: Ac');
   expect(Object.keys(read())).toEqual(['Foundations', 'Your cards']);
   expect(read().Foundations?.[0]).toBe('the foundation of clubs: ace of clubs');
 });
 
-it('lists the cards of another game in the lines of that game', () => {
+test('the table in words lists the cards of another game in the lines of that game', () => {
   const felt = new MountedFelt(soloRules('klondike'), 'f1: Ac', 'a:t1: 5h');
   felt.begin(raceFor(2), 'a:t1: 9d');
   expect(read()['Your cards']).toContain('column 1: nine of diamonds');
