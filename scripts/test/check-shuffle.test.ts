@@ -83,7 +83,7 @@ const raceText = formatRecord(race);
 const shuffle = race.shuffle ?? lost();
 
 function lost(): never {
-  throw new Error('What this test is about is there');
+  throw new Error('The record lacks what this test changes');
 }
 
 /** A changed record that its writer has made consistent again. */
@@ -210,7 +210,7 @@ describe('the script', () => {
   it('fails on a false record, and says where', async () => {
     const lie = file('lie.txt', formatRecord({ ...race, ...withPlayer(1, { nonce: hash('b9') }) }));
     const { code, said } = await run(script, lie);
-    expect(said).toMatch(/\n✗ The nonce of Ben O’Neill .*\n\nThis record is not true\.\n$/);
+    expect(said).toMatch(/\n✗ The nonce of Ben O’Neill .*\n\nThis record failed the check\.\n$/);
     expect(code).toBe(1);
     const seen = await run(script, file('true.txt', raceText), hash('00'));
     expect([seen.code, seen.said]).toEqual([1, expect.stringContaining('is not in this record')]);

@@ -25,7 +25,7 @@ const usage = `How to use it:
   npm run backup                         writes backups/snap-up-<time>.backup
   npm run backup -- FILE or FOLDER       writes that file, or one in that folder
   npm run backup -- --keep 14 FOLDER     writes one in that folder, and deletes all but the newest 14 there
-  npm run backup -- --check FILE         says what is in a backup, and whether it is whole`;
+  npm run backup -- --check FILE         describes a backup, and checks that it is complete`;
 
 const ownFolder = fileURLToPath(new URL('../../../backups', import.meta.url));
 const ownName = /^snap-up-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
@@ -51,7 +51,7 @@ await runOperatorProgram('The backup failed', async (interrupted) => {
 async function check(file: string): Promise<void> {
   await checkReadable(file);
   for (const line of describe(await readBackup(createReadStream(file)))) say(line);
-  say(`${file} is whole.`);
+  say(`${file} is complete.`);
 }
 
 /**
@@ -62,7 +62,7 @@ async function write(path: string | null, keptCount: number | null, interrupted:
   const startMs = performance.now();
   const found = path === null ? null : await stat(path).catch(() => null);
   if (keptCount !== null && found?.isDirectory() === false) {
-    throw new BackupProblem(`${path} is no folder. With --keep, please name one.`);
+    throw new BackupProblem(`${path} is not a folder. --keep needs one.`);
   }
   const isFolder = path === null || keptCount !== null || found?.isDirectory() === true;
   const name = `snap-up-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;

@@ -42,5 +42,5 @@ await runOperatorProgram('Nothing was restored', async (interrupted) => {
     }
     return restoreBackup(url, createReadStream(file), { isReplacing, interrupted }, say);
   });
-  say(`Restored ${gamesIn(contents)} in ${secondsSince(startMs)} s. A server can be started on them.`);
+  say(`Restored ${gamesIn(contents)} in ${secondsSince(startMs)} s. You can start the server now.`);
 });

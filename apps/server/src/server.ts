@@ -90,7 +90,7 @@ async function start(settings: Settings): Promise<void> {
 /** Ends this server without another write, as if it were killed: whoever starts it again is told why it cannot start. */
 function endAtOnce(reason: string): void {
   process.stderr.write(
-    `Snap-Up ends: ${reason} This one must not write to it any more; everything that was played is kept.\n`,
+    `Snap-Up is shutting down: ${reason} This server must not write to the database any more. No game was lost.\n`,
   );
   process.exit(1);
 }

@@ -116,7 +116,7 @@ const chance = chanceFrom(1);
 async function played(client: TableClient): Promise<void> {
   const { game, seat } = client.snapshot;
   const move = game?.view == null || seat === null ? undefined : anyMove(game.rules, game.view, seat, chance);
-  if (move === undefined) throw new Error('There is a move in a race that has just begun');
+  if (move === undefined) throw new Error('No legal move in a race that has just begun');
   client.play(move);
   await until(client, ({ connection, game: now }) => connection === 'online' && now?.pendingCount === 0);
 }

@@ -47,7 +47,7 @@ export class ServerProcess {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`${file} does not start.`)), startLimitMs);
       child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)));
-      if (child.stdout === null) throw new Error('A server process has an output.');
+      if (child.stdout === null) throw new Error('The server process has no output.');
       createInterface({ input: child.stdout }).on('line', (line) => {
         if (!isReady(line)) return;
         clearTimeout(late);

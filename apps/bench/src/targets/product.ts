@@ -94,7 +94,7 @@ export async function startProduct(chanceSeed: number, options: StartOptions = {
       desks.forEach((desk, index) => {
         const number = games[index] ?? 0;
         const seed = seeds.get(`${desk.tableId} ${number}`);
-        if (seed === undefined) throw new Error('A game has a seed.');
+        if (seed === undefined) throw new Error('The game has no seed.');
         const rules = usualRules('race', desk.seatCount);
         desk.begin(number, planGame({ rules, seed, chanceSeed: chanceSeed + index }));
       });

@@ -33,9 +33,8 @@ export interface PlayerNewsPorts {
 }
 
 /**
- * Renames players at the tables of all servers, tells these whom a player wants to hear from, and lets all part with a player
- * whose data was deleted: they close that player's connections, and unload the tables at which they were, so that these are
- * loaded again as they are stored.
+ * Propagates changes of a player to all servers: a new name, blocks and chat preferences, or deletion. When a player is deleted,
+ * each server closes that player's connections and unloads their tables, which are then reloaded from the store.
  */
 export class PlayerNews {
   readonly #ports: PlayerNewsPorts;
@@ -54,14 +53,14 @@ export class PlayerNews {
     await tables.rename(player);
   }
 
-  /** A player wants to hear from others than before, which is stored already. Resolves when this server is done. */
+  /** Call when a player's stored blocks or chat preferences have changed. Resolves when this server is done. */
   async wishesChanged(playerId: string): Promise<void> {
     const { wire, tables } = this.#ports;
     await wire?.store.tell({ kind: 'wishes', from: wire.servers.id, playerId });
     await tables.wishesChanged(playerId);
   }
 
-  /** Parts with a player who was deleted. Resolves when this server is done. */
+  /** Call when a player was deleted. Resolves when this server is done. */
   async deleted(told: Deletion): Promise<void> {
     const { wire } = this.#ports;
     await wire?.store.tell({ kind: 'deleted', from: wire.servers.id, ...told });
@@ -69,14 +68,14 @@ export class PlayerNews {
   }
 
   /**
-   * Parts with a guest who was joined to another player, and passes on whom others no longer want to hear from. Resolves when this
-   * server has dropped their tables or failed to, which is logged: the join is stored, so nothing here may undo it. The guest's
+   * Call when a guest was merged into another player and is gone, with the players whose blocks have changed. Resolves when this
+   * server has dropped the guest's tables, or has logged that it failed: the merge is stored, so nothing here may undo it. The guest's
    * connections are closed once `answered` resolves: by then their browser has the player's cookie and connects again with it.
    */
   async joined(told: Deletion, blockerIds: readonly string[], answered: Promise<void>): Promise<void> {
     const { wire, tables, closeSockets, log } = this.#ports;
     const noted = (task: Promise<unknown> | undefined) =>
-      task?.catch((error: unknown) => log.warn({ err: error }, 'Parting with a guest failed'));
+      task?.catch((error: unknown) => log.warn({ err: error }, 'Cleaning up after merging a guest failed'));
     await noted(wire?.store.tell({ kind: 'deleted', from: wire.servers.id, ...told }));
     await noted(tables.dropChanged(told.tableIds));
     for (const id of blockerIds) await noted(this.wishesChanged(id));

@@ -79,7 +79,7 @@ export class PostgresCallStore implements CallStore, PeopleStore {
       SELECT person.id AS "playerId", person.name, "aheadCount", "behindCount",
         coalesce(person.here_at > now() - ${hereMs} * interval '1 millisecond', false)
           AND person.preferences ->> 'presence' IS DISTINCT FROM 'hidden'
-          -- Whom they have blocked does not see them, and cannot tell.
+          -- To people they have blocked, they always look offline.
           AND NOT EXISTS (SELECT FROM blocks WHERE player_id = person.id AND blocked_id = ${playerId}) AS "isHere"
       FROM met CROSS JOIN LATERAL (
         SELECT id, name, bot, here_at, preferences FROM players WHERE id = met.player_id LIMIT 1
@@ -94,7 +94,7 @@ function keyOf({ byId, toId }: Pair): string {
   return [byId, toId].toSorted().join(' ');
 }
 
-/** Ids are random, so nobody can work out one of a digest. */
+/** Ids are random, so none can be recovered from its digest. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -84,8 +84,8 @@ const passingCodes = /^P(?:1001|1002|1008|1011|1017|2024|2028|2034|2037)$/;
 const passingKinds =
   /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TransactionWriteConflict)$/;
 /**
- * Postgres' codes for: connection lost (08), read-only for now (25006), two that waited for each other (40), out of a
- * resource (53), a lock not to be had (55P03), canceled (57014), stopping, crashed or starting (57P01 to 57P03).
+ * Postgres' codes for: connection lost (08), read-only (25006), deadlock or serialization failure (40), out of resources (53),
+ * lock not available (55P03), canceled (57014), stopping, crashed or starting (57P01 to 57P03).
  */
 const passingStates = /^(?:08...|25006|40001|40P01|53...|55P03|57014|57P0[123])$/;
 /** The driver's own sentences, which have no code. */

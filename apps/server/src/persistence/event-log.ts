@@ -31,9 +31,9 @@ interface Waiting {
 
 /**
  * The insert of events, which every move waits for. It goes to the driver as it is: Prisma takes more than half of the
- * processor time that the server needs for a small one. With a name, a connection parses and plans it only once. A game that
- * was deleted or is over gives no id, and a row without one is refused: the rows with which it would conflict may have been moved
- * to `finished_logs`. In order, because two servers that insert the same rows in different orders wait for each other.
+ * processor time that the server needs for a small one. It is named, so that each connection parses and plans it only once. For
+ * a game that is deleted or over, the id is null and the insert fails: the rows that it would conflict with may already be in
+ * `finished_logs`. The rows are sorted, because two servers that insert the same ones in different orders would deadlock.
  */
 const insertEvents = {
   name: 'append-events',
@@ -93,8 +93,8 @@ export class PostgresEventLog implements EventLog {
   /**
    * @param log gets one message when the database goes down, and one when it is back
    * @param retryLimitMs how long an append is retried while the database is down
-   * @param nowMs the time by which it is known how long ago something was found out
-   * @param during does something while appends are being stored
+   * @param nowMs a monotonic clock, for the age of the last check
+   * @param during wraps the storing of appends, for example to pause searches meanwhile
    */
   constructor(
     database: Pick<Database, 'pool' | 'appendPool' | 'mayPrepare'>,
@@ -323,7 +323,7 @@ function outcomeOf(batches: readonly KeptBatch[], rows: readonly KeptBatch[]): '
 
 const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs'] satisfies (keyof KeptBatch)[];
 
-/** From so many rows a second on, more of them in each statement saves more than waiting for them costs. */
+/** Above this many rows per second, larger statements save more than waiting for them costs. */
 const highRowsASecond = 1_000;
 /** The rate is counted over spans of so many milliseconds at least. */
 const leastSpanMs = 100;
@@ -352,7 +352,7 @@ export class RowRate {
 /** Text that cannot be compressed, and that with others of its kind fills a page, so that a file of the database has to grow. */
 const filling = `(SELECT string_agg(md5(random()::text), '') FROM generate_series(1, 56))`;
 
-/** What can be written to see whether it can be. */
+/** Test data that shows whether the database accepts writes. */
 const checkedWrites = {
   'row of settings': `INSERT INTO settings (key, value) VALUES ('check', '')`,
   'page of settings': `INSERT INTO settings (key, value) SELECT 'check ' || row, ${filling} FROM generate_series(1, 5) AS row`,
@@ -361,8 +361,8 @@ const checkedWrites = {
 } as const;
 
 /**
- * Writes something and takes it back, in one statement: where the disk is full, or the database only reads, it fails as any other
- * would. Rejects then.
+ * Inserts and deletes test data in one statement. Rejects if that fails, as every other write would: because the disk is full
+ * or the database is read-only.
  * @param what a row costs little, but there may be room for it where the disk is full; a page needs a larger file. `settings` is
  *   small, so what is taken back is soon cleared away; `events` is what moves are stored in
  */

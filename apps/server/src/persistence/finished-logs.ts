@@ -13,14 +13,14 @@ export interface Batch {
 const logsAtOnce = { lookedAt: 250, moved: 10 } as const;
 /** How many batches of a log one row has. Few games are longer, and a reader of a few batches unpacks no more than this. */
 const batchesInARow = 1_000;
-/** How often, and how many times, it is asked whether appends have been answered. */
+/** Interval and number of checks whether running appends have finished. */
 const askMs = 20;
 const mostAsked = 50;
 
 /**
- * Moves the logs of finished games from `events` to `finished_logs`, each in a transaction of its own: whoever reads one finds it
- * either there or here. A game that is over takes no batch, but an append that began before its end was stored does not know of it,
- * and is refused only because its number is taken. So nothing is moved until all such appends are done.
+ * Moves logs of finished games from `events` to `finished_logs`, each in its own transaction, so that readers find a log in
+ * exactly one of the two. A finished game accepts no batches, but an append that started before the end was stored cannot see that
+ * end: only its duplicate number stops it. So nothing is moved until all such appends are done.
  * @param afterKey looks at the logs of the games that follow this id, or at the first ones
  */
 export async function compressLogs(database: PrismaClient, afterKey: string | null): Promise<Batch> {

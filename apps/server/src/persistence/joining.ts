@@ -5,7 +5,7 @@ import type { PrismaClient } from './generated/client.ts';
 import { revoke, type Statements, tablesOf, transactionMs } from './personal-data-store.ts';
 import { hasWayBack } from './recovery-store.ts';
 
-/** How often a join is tried that fails by chance, as of two that have waited for each other. */
+/** How often a join is attempted if it fails for a transient reason, such as a deadlock with another join. */
 const mostTries = 3;
 
 /** What has changed for servers that have tables in memory. */
@@ -17,10 +17,9 @@ export interface Joined {
 }
 
 /**
- * Makes everything of a guest another player's: games, results, statistics, seats, chat and blocks. The guest no longer exists then,
- * their cookie works in no browser, and their transfer codes, calls and push subscriptions are gone: whoever else has that cookie, or
- * made one of those, must not reach the other player with them. Only guests are joined: whoever has a passkey or a phrase stays who
- * they are.
+ * Moves everything that belongs to a guest to another player: games, results, statistics, seats, chat and blocks. The guest is
+ * deleted, with their cookie, transfer codes, calls and push subscriptions: anyone else who holds one of these must not reach
+ * the other player with it. Only guests can be merged, not players with a passkey or a recovery phrase.
  *
  * Where both sit at a table, the guest's seat becomes free, and where both have played in a game, `formerId` has played the guest's
  * seat, as after a deletion. The same happens at tables from which the player was removed, unless the guest is their host. Of two

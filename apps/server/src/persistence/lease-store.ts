@@ -19,12 +19,11 @@ const keptSeconds = 60;
 const connectionOf = (row: string) => `${row}.pid || ' ' || extract(epoch FROM ${row}.backend_start)`;
 
 /**
- * The condition that the connection over which a server renewed its row has ended: as a rule because the server has, and no
- * sooner than its row lapses can others know that otherwise. Where Postgres was away, or the way to it, others may be about to
- * connect again. So a server can say so only if its own connection (`own`) is older than a renewal lasts, or if it is the only
- * one that it has had to this Postgres, and the other connection was one to this Postgres, too. Postgres begins again after a
- * crash: then all its processes do, the checkpointer first. It does not tell every role when those, and connections of others,
- * began.
+ * SQL condition: the connection over which a server renewed its row is closed. Usually that means that the server has died, and
+ * reveals it before its row lapses. But after an outage of Postgres or the network, the server may just not have reconnected
+ * yet. So the condition holds only if our own connection (`own`) is older than a lease, or if it is our first since Postgres
+ * started and the other one was also made since then. After a crash all processes of Postgres restart, the checkpointer first.
+ * Not every role may see when processes and other connections started.
  */
 const isCutOff = (ttlMs: string, beganBefore: string) => `
   (SELECT since < now() - ${ttlMs} * interval '1 millisecond'

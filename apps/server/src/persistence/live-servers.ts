@@ -81,9 +81,7 @@ async function reasonToEnd(database: Pick<pg.Pool, 'query'>, known: readonly str
   const [migration] = unknown.rows;
   if (migration !== undefined) return `A newer release has updated the database (${migration.name}).`;
   const newer = await database.query(`${liveServers} AND protocol > $1`, [protocolVersion]);
-  return newer.rowCount === 0
-    ? null
-    : 'Servers of a newer release, which speak another protocol, run on this database.';
+  return newer.rowCount === 0 ? null : 'Servers of a newer, incompatible release are running on this database.';
 }
 
 /**

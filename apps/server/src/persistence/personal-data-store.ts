@@ -6,7 +6,7 @@ import { helpOf, isStillThere } from './rows.ts';
 
 /**
  * How many solo games, and about how many batches of their logs, are deleted in one statement, and at how many tables a player
- * becomes a former one in one transaction. A game has up to thousands of batches.
+ * is replaced by a “former player” in one transaction. A game has up to thousands of batches.
  */
 const deletedAtOnce = { games: 50, batches: 10_000, tables: 100 } as const;
 /** A player may have thousands of games. Nobody else waits for this, except at the player's own tables. */
@@ -126,8 +126,8 @@ export class PersonalDataStore {
    * without a name of their own; their seats are freed, and the next person becomes host. Every table that
    * this changes is taken from whichever server has it in memory, which then loses its lease.
    *
-   * All that is done in one transaction; where a player has more tables than a few, most of them have one for every few before, so
-   * that nobody there waits for long. Whoever is interrupted in between is still there, with fewer tables, and asks again.
+   * All of this is one transaction. For a player with many tables, further transactions come first, each for a batch of tables,
+   * so that nobody waits long there. If this is interrupted, the player still exists, with fewer tables, and can ask again.
    * @returns those tables; null if there is no such player
    */
   async delete(playerId: string, formerId: string): Promise<readonly string[] | null> {
@@ -161,7 +161,7 @@ export class PersonalDataStore {
     }
   }
 
-  /** The games are looked up by their tables, each time again: by their own ids, all games would be read. */
+  /** Looks the games up by table each time: given a list of game ids, Postgres would scan all games. */
   #deleteSomeGames(tableIds: readonly string[]): Promise<number> {
     return this.#database.$executeRaw`
       WITH few AS (

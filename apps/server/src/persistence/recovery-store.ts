@@ -161,8 +161,8 @@ async function isLocked(database: Statements, playerId: string): Promise<boolean
 }
 
 /**
- * Makes all cookies of a player void, their codes for other devices and their notifications: whoever came in by a way back
- * that is gone is out. A browser that stays asks for its notifications again.
+ * Invalidates all cookies, device-transfer codes and push subscriptions of a player, so that anyone who signed in by a recovery
+ * method that was removed is signed out. A browser that stays signed in subscribes again.
  */
 async function endSessions(database: Statements, playerId: string): Promise<void> {
   await database.$executeRaw`UPDATE players SET session_epoch = session_epoch + 1 WHERE id = ${playerId}`;

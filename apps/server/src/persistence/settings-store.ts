@@ -11,13 +11,13 @@ export async function settingOnce(database: PrismaClient, key: string, make: () 
 const clockMs = Prisma.sql`floor(1000 * extract(epoch FROM clock_timestamp()))::bigint`;
 
 /**
- * Returns whether the last pass of some work, by any server on this database, began at least `everyMs` ago. Then this one has
- * begun.
+ * Starts a pass of some recurring work, unless any server on this database started one within the last `everyMs`. Returns
+ * whether it did.
  * @param key of the setting that says when that was
  */
 export async function beginPass(database: PrismaClient, key: string, everyMs: number): Promise<boolean> {
-  // A time to come is a clock's that has been set back since. Whoever waited for another server's pass to be stored sees it in
-  // the past, as the clock is read after that.
+  // A stored time in the future means that the clock has been set back since. A statement that waited for another server's
+  // reads the clock after it, so that the other pass is in the past.
   const count = await database.$executeRaw`
     INSERT INTO settings (key, value) VALUES (${key}, (${clockMs})::text)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value

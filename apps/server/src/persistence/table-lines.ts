@@ -219,8 +219,8 @@ function playerOf({ id, name, bot }: PackedSeat): Player {
 }
 
 /**
- * Tables for their links, read from Postgres by their keys alone. While those who do not play have not been told that a game is over,
- * a table is told as it was in that game.
+ * Tables as their links show them, read from Postgres by primary key. Until delayed spectators have seen a game end, its table
+ * is described as it was during that game.
  */
 export class PostgresLinkedTables implements LinkedTables {
   readonly #database: PrismaClient;

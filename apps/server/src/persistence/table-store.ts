@@ -73,7 +73,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       select: { id: true, closedAt: true },
     });
     if (row === null) return null;
-    // A table is only closed between games: that it was may tell that a game is over.
+    // Tables are closed only between games, so a closed table would reveal that its game is over.
     const isOpen = row.closedAt === null || (await heldBackGame(this.#database, row.id, nowMs)) !== null;
     return isOpen ? row.id : null;
   }

@@ -5,8 +5,8 @@ import { settingsInFiles, textOf } from './environment.ts';
 import { isNetwork } from './networks.ts';
 
 /**
- * When searches get a core, on Linux: only where nothing else wants one, or a small share of one that all want as well. Elsewhere a
- * process has one priority for all threads, and they have that.
+ * When searches get a core on Linux: only when it is idle, or also a small share of a busy one. On other systems all threads of
+ * a process have the same priority.
  */
 export const solverPriorities = ['idle', 'low'] as const;
 export type SolverPriority = (typeof solverPriorities)[number];

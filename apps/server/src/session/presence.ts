@@ -18,8 +18,8 @@ export interface PresencePorts extends Pick<Services, 'clock' | 'log'> {
 }
 
 /**
- * Notes who is here, for people who know them: all who have come since the last look in one statement. Whoever has gone may be at
- * another server; what was noted of them is soon too old.
+ * Stores who is online, for people who know them, in one statement for everybody who came since the last time. Leaving is not
+ * stored, since they may be at another server; the stored time soon expires.
  */
 export class Presence {
   readonly #ports: PresencePorts;
@@ -36,7 +36,7 @@ export class Presence {
     this.#looks.startLater();
   }
 
-  /** Who is here then is forgotten in a while. */
+  /** Stops storing. What was stored expires by itself. */
   async stop(): Promise<void> {
     await this.#looks.stop();
   }
@@ -52,7 +52,7 @@ export class Presence {
       for (const id of due) noted.set(id, nowMs);
       this.#noted = noted;
     } catch (error) {
-      log.info({ reason: loggedReason(error) }, 'Noting who is here failed; retrying');
+      log.info({ reason: loggedReason(error) }, 'Storing who is online failed; retrying');
     }
   }
 }

@@ -27,8 +27,8 @@ const port = parentPort as MessagePort;
 // itself keeps it: only root may raise one.
 if (process.platform === 'linux') {
   setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
-  // Whatever its priority, a thread may keep a core for milliseconds that another one wants, unless it runs only where nothing else
-  // wants to. Node cannot ask for that. Where there is no `chrt`, which every usual Linux has, the priority is all.
+  // Whatever its priority, a thread may hold a core for milliseconds while another one wants it, unless it is scheduled as idle.
+  // Node cannot request that, but `chrt` can, which every common Linux has. Without it, only the priority applies.
   if (priority === 'idle') spawnSync('chrt', ['-i', '-p', '0', basename(readlinkSync('/proc/thread-self'))]);
 }
 

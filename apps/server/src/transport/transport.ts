@@ -48,7 +48,7 @@ const describing = /^\/api\/docs\/(json|yaml)/;
 /** How long a client that has sent too many requests is asked to wait. */
 const retryAfterSeconds = 10;
 
-/** Registers everything by which a server is asked: sockets, the API, and pages. Returns what forwards to other servers, if there are any. */
+/** Registers sockets, the API and pages. Returns the forwarder to other servers, if there are any. */
 export async function openTransport(
   app: FastifyInstance,
   domain: Domain,

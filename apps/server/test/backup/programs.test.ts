@@ -77,13 +77,16 @@ it('back up the embedded database of a server that runs, and restore it into ano
   const file = join(newBackups, name);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const checked = await run('backup', dataFolder, ['--check', file]);
-  expect(checked).toMatchObject({ code: 0, output: expect.stringContaining(`${file} is whole.`) });
+  expect(checked).toMatchObject({ code: 0, output: expect.stringContaining(`${file} is complete.`) });
   const [taken, noFolder] = await Promise.all([
     run('backup', dataFolder, [file]),
     run('backup', dataFolder, ['--keep', '1', file]),
   ]);
   expect(taken).toMatchObject({ code: 1, output: expect.stringMatching(/^The backup failed: There is a file /) });
-  expect(noFolder).toMatchObject({ code: 1, output: expect.stringMatching(/^The backup failed: .* is no folder\./) });
+  expect(noFolder).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The backup failed: .* is not a folder\./),
+  });
   // What a backup left behind that was killed goes; one that is being written stays.
   const parts = ['12', '13'].map((pid) => `snap-up-2026-11-20T03-30-00Z.backup.${pid}.part`);
   for (const part of parts) writeFileSync(join(newBackups, part), 'half');
@@ -101,7 +104,7 @@ it('back up the embedded database of a server that runs, and restore it into ano
   expect(postgresOf(dataFolder)).toBeUndefined();
 
   const restored = await run('restore', newFolder, [file]);
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('A server can be started on them.') });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('You can start the server now.') });
   expect(postgresOf(newFolder)).toBeUndefined();
   const again = await run('restore', newFolder, [file]);
   expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/This database is not empty .*--replace/) });
@@ -144,7 +147,7 @@ it('refuse a second restore and a server while a restore runs, and leave its Pos
   expect(started.code).toBe(1);
   expect(started.output).toBe(`Snap-Up cannot start: ${reason}. Please start the server when that has ended.\n`);
   await pipeline(createReadStream(file), createWriteStream(pipe));
-  expect(await first).toMatchObject({ code: 0, output: expect.stringContaining('A server can be started on them.') });
+  expect(await first).toMatchObject({ code: 0, output: expect.stringContaining('You can start the server now.') });
   expect(postgresOf(dataFolder)).toBeUndefined();
 });
 

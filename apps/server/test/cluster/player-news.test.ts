@@ -17,7 +17,7 @@ it('closes the connections of a guest who was joined, once the answer is sent, e
   });
   const answered = Promise.withResolvers<void>();
   await news.joined({ playerId: 'gina', tableIds: ['one'] }, ['karl'], answered.promise);
-  expect([closed, warnings]).toEqual([[], Array(2).fill('Parting with a guest failed')]);
+  expect([closed, warnings]).toEqual([[], Array(2).fill('Cleaning up after merging a guest failed')]);
   answered.resolve();
   await allSettled();
   expect(closed).toEqual(['gina']);

@@ -19,7 +19,7 @@ it('ends at once when a newer release has updated the database, and does not sta
     VALUES ('next', 'x', '9_next', now(), 1)`;
   const { code, output } = await server.ended;
   expect(code).toBe(1);
-  expect(output).toContain('Snap-Up ends: A newer release has updated the database (9_next).');
+  expect(output).toContain('Snap-Up is shutting down: A newer release has updated the database (9_next).');
   const again = await runServer(settings);
   expect(again.code).toBe(1);
   expect(again.output).toMatch(
@@ -40,6 +40,6 @@ it('ends at once when servers that speak a newer protocol have started at the sa
   const { code, output } = (await eventually(renewed)).end;
   expect(code).toBe(1);
   expect(output).toContain(
-    'Snap-Up ends: Servers of a newer release, which speak another protocol, run on this database.',
+    'Snap-Up is shutting down: Servers of a newer, incompatible release are running on this database.',
   );
 });

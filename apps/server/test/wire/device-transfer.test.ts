@@ -157,7 +157,7 @@ describe('a wrong code', () => {
     expect(await takeOver(code)).toMatchObject(used);
   });
 
-  it('costs those nothing who have a right one', async () => {
+  it('does not limit those with a valid code', async () => {
     const anna = await newGuest(service.url, 'Anna');
     for (let count = 0; count < 15; count += 1)
       expect(await takeOver(await codeOf(anna))).toMatchObject({ status: 200 });

@@ -240,7 +240,7 @@ describe('while games are deleted that somebody plays', () => {
     expect(await database().prisma.table.count({ where: { hostId: id } })).toBe(0);
   });
 
-  it('has whoever moves there join again, where there is no game any more', async () => {
+  it('makes a page that plays a move there rejoin, and find no game', async () => {
     const { id, page } = await alone('Paul');
     await deletedMeanwhile(id, 'events', () => void page.play({ kind: 'draw' }));
     await until(page, ({ game, table }) => table !== null && game === null);

@@ -9,7 +9,7 @@ import { newTable, openPage, startRace } from '../support/race.ts';
 import { type Guest, guestWith, newGuest, request, signedInBy, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
-const service = useService(database, { expectedWarnings: ['Joining a guest failed'] });
+const service = useService(database, { expectedWarnings: ['Merging a guest into a player failed'] });
 
 const recoveryOf = ({ rest }: Pick<Guest, 'rest'>) => new RecoveryClient(rest);
 
@@ -199,7 +199,7 @@ describe('a guest who signs in', () => {
     expect(await signIn(keeper.phrase, gina.cookie, true)).toMatchObject({ status: 503 });
     expect(await signIn(keeper.phrase, gina.cookie, false)).toMatchObject({ status: 200, cookie: keeper.cookie });
     expect(await unwrap(gina.rest.session())).toMatchObject({ name: 'Gina' });
-    expect(service().logged.map(({ msg }) => msg)).toContain('Joining a guest failed');
+    expect(service().logged.map(({ msg }) => msg)).toContain('Merging a guest into a player failed');
   });
 
   it('shares nothing with whoever else has the cookie of that guest, or what they made with it', async () => {
@@ -287,7 +287,7 @@ describe('a wrong phrase', () => {
     expect(await signIn(unknown)).toMatchObject({ status: 404, rejection: 'no-such-phrase', setCookie: null });
   });
 
-  it('that cannot be one is told so, whoever has others', async () => {
+  it('is rejected as malformed if it cannot be a phrase', async () => {
     expect(await signIn('legal winner')).toMatchObject({ status: 400, rejection: 'phrase-malformed', setCookie: null });
     expect(await signIn('x'.repeat(5_000))).toMatchObject({ status: 413 });
   });

@@ -179,7 +179,7 @@ describe('bad input', () => {
       expect(await rejected('GET', `/patience/${path}`)).toMatchObject({ status: 400 });
   });
 
-  it('is refused of whoever would make the table one of several, its player included', async () => {
+  it('rejects requests for multiplayer tables, even from its own player', async () => {
     const at = `/tables/${table.id}`;
     for (const [method, path, body] of [
       ['PUT', `${at}/settings`, { options: { draw: 1 } }],

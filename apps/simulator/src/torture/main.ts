@@ -78,6 +78,6 @@ async function possibleKinds(wanted: readonly FaultKind[]): Promise<readonly Fau
   if (world.kind === 'single' && world.disk !== null) return wanted;
   const others = wanted.filter((kind) => kind !== 'disk');
   if (others.length === 0) throw new Error('A disk to fill can only be mounted by root of a Linux that lets it');
-  console.log('NOT DONE: faults of disks, as no disk can be mounted here. That takes Linux and its root.');
+  console.log('SKIPPED: disk faults, as no disk can be mounted here. They need root on Linux.');
   return others;
 }

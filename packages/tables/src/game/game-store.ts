@@ -51,8 +51,8 @@ export interface KeptClock {
 export interface GameStore {
   game(tableId: string, number: number): Promise<GameRecord | null>;
   /**
-   * Returns the first game of a table whose end those who do not play have not been told yet; null if there is none. For them there
-   * is no later one, and the table is as it was in that game.
+   * Returns the first game of a table whose end delayed spectators have not seen yet; null if there is none. For them there is no
+   * later game, and the table is as it was during that one.
    */
   heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null>;
   /**

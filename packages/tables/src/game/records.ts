@@ -184,8 +184,8 @@ export function spectatorDelayMsOf({ mode, options }: Pick<GameRecord, 'mode' | 
 }
 
 /**
- * Whether those who do not play have not been told yet that a game is over, because it runs or because they have a delay. Any server
- * may be asked, so it goes by the time of day.
+ * Whether the end of a game is still hidden from spectators, because it is running or because they have a delay. Uses wall-clock
+ * time, since any server may be asked.
  */
 export function isHeldBack({ options, endedAtMs }: Pick<GameRecord, 'options' | 'endedAtMs'>, nowMs: number): boolean {
   const delayMs = spectatorsOf(options)?.delayMs ?? 0;

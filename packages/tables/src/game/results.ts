@@ -27,8 +27,8 @@ export class Results {
 
   /**
    * Returns the result of one game of a table, up to its current state. For a finished game it is computed once and
-   * stored. If spectators are not allowed or have a delay, only the players may see the result of a running game, and with a delay
-   * the others not before it has passed: until then there is no later game for them.
+   * stored. If spectators are not allowed or have a delay, only the players may see the result of a running game. Delayed
+   * spectators may see it once the delay has passed, and know of no later game until then.
    */
   async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Rejection>> {
     const kept = await this.#services.gameStore.result(tableId, number);
@@ -83,7 +83,7 @@ export class Results {
     return endedAt !== null && this.#services.clock.nowMs() >= endedAt + longestSpectatorDelayMs;
   }
 
-  /** Whether somebody may know that there is this game: they play in it, or the one before it is over for them, too. */
+  /** Whether a viewer may know that this game exists: they play in it, or have seen the previous one end. */
   async #mayKnowOf(tableId: string, game: GameRecord, asking: Player | null): Promise<boolean> {
     if (game.number === 1 || game.mode.kind === 'solo' || isPlayerOf(game, asking)) return true;
     const { gameStore, clock } = this.#services;

@@ -135,8 +135,8 @@ export class Servers {
   }
 
   /**
-   * The connection over which this server renews its row has ended, by which others may notice within half a second that a
-   * server has. So it is not sure any more until it has renewed its row, which it does at once.
+   * Call when the connection over which this server renews its row was closed. Within half a second others may take the server
+   * for dead, so its leases are unconfirmed until it has renewed its row, which it does at once.
    */
   cutOff(): void {
     this.#sureUntilMs = Number.NEGATIVE_INFINITY;

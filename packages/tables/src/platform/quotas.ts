@@ -23,8 +23,8 @@ export interface Budgets {
   /** Of one address. A wider network has a multiple of it, by its `size`. */
   readonly address?: Budget;
   /**
-   * Of everybody together; `load`: as much as keeps the server from getting too busy. Nobody is refused because of it. But
-   * the more of it is used, the higher is the price, of which a network pays the more the more of its own budget it has used.
+   * Of all users together; `load`: as much as keeps the server responsive. Nobody is refused because of it, but the price rises
+   * as it is used up. A network pays a larger part of the increase the more of its own budget it has used.
    */
   readonly server?: Budget | 'load';
 }
@@ -158,7 +158,7 @@ export const budgets = budgetsAt(limits.movesPerSecond);
 /** What is limited. */
 export type Use = keyof typeof budgets;
 
-/** What costs the same at any time, as only what the server has a budget for gets dearer. A charge for it can be taken back. */
+/** Uses whose price never rises, because they have no server budget. Only charges for these can be refunded. */
 export type ReturnableUse = { [U in Use]: (typeof budgets)[U] extends { server: unknown } ? never : U }[Use];
 
 /** What things cost, in the unit of the budget they are charged to. */

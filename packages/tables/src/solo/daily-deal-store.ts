@@ -17,6 +17,6 @@ export interface DailyDealStore {
    * @returns whether it was kept
    */
   add(deal: PreparedDeal, marginMs: number): Promise<boolean>;
-  /** Returns whether the last pass, by any server, began at least `everyMs` ago. Then this one has begun. */
+  /** Starts a pass unless any server started one within the last `everyMs`. Returns whether it did. */
   beginPass(everyMs: number): Promise<boolean>;
 }

@@ -16,7 +16,7 @@ export class SoloTable extends TableActor {
   readonly dealing: SoloDealing;
   /** Null if nobody waits for it. */
   #positionLeft: AbortController | null = null;
-  /** All help in a game to which some has been added here; null for none. */
+  /** The help in the last game for which some was counted since this table was loaded; null for none. */
   #added: ({ readonly gameId: string } & NotedHelp) | null = null;
   /** Of the game as it stood after that batch, for as long as its player follows it; null for none. */
   #solution: { readonly seq: number; readonly found: FoundSolution; readonly kept: KeptSolution } | null = null;
@@ -152,7 +152,7 @@ interface NotedHelp {
   readonly places: readonly string[];
 }
 
-/** Of counts that both include the same help, some of which may have been sent before. */
+/** Merges two counts of which some help may be in both, as a client may send it twice. */
 function mostHelp(a: HelpCounts, b: HelpCounts): HelpCounts {
   const { max } = Math;
   return { questions: max(a.questions, b.questions), hints: max(a.hints, b.hints), retries: max(a.retries, b.retries) };

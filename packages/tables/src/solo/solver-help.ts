@@ -14,13 +14,13 @@ import { isWhole, type LineLimits, lineOf, whereLostOn } from './where-lost.ts';
 /** What one such question may take: most positions are decided in much less time, and proxies wait for half a minute. */
 const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, withinMs: 20_000, mostMs: 2_000 };
 
-/** Of how many games it is kept where they were lost, so that a replay that is opened again needs no search. */
+/** How many answers to “Where was it lost?” are cached, so that reopening a replay needs no search. */
 const lostGamesKept = 1_000;
 
 /** What the solver tells a player of their own games. */
 export class SolverHelp {
   readonly #services: Services;
-  /** By the id of a game, where it was lost, if nothing is left to be found out about that. Null until one is kept: it takes the memory of all at once. */
+  /** Conclusive answers, by game id. Null until the first one, because the cache allocates all its memory at once. */
   #foundLosses: LRUCache<string, WhereLost> | null = null;
 
   constructor(services: Services) {
@@ -29,8 +29,8 @@ export class SolverHelp {
 
   /**
    * Says whether a player's own game can still be won from where it stands, or how low its score can get. The search continues
-   * beside the table, and only as long as the game stands there. It tells no card. A game of which the player has been told
-   * counts as played with help.
+   * beside the table, and only as long as the game stands there. It reveals no card. Once the player got an answer,
+   * the game counts as played with help.
    * @param isGone aborted when nobody waits for the answer any more
    */
   async canBeWon(

@@ -72,8 +72,8 @@ export interface LineLimits {
 type Known = Exclude<SolverAnswer, 'busy' | 'withdrawn'> | null;
 
 /**
- * Finds the position of a line with which its game was lost, by asking about some of them. Once a game cannot be won any more, no
- * move changes that, so each answer leaves one part of the line only. One that was not found out splits it: then its longest part is halved.
+ * Finds the position of a line with which its game was lost, by asking about some of them. This is a
+ * binary search, as a game that cannot be won stays lost. An undecided position splits the rest: its longest part is next.
  * @param ask `withdrawn` and `busy` end the search
  * @returns what was found; `busy` where nothing was, because too many others ask
  */

@@ -37,8 +37,8 @@ export class Broadcaster {
   }
 
   /**
-   * Sends a message to everybody except those that `except` returns: to those at once who have no delay, to the others when they
-   * may know it. `told` is called then, and `except` once more.
+   * Sends a message to everybody except those that `except` returns: at once to viewers without a delay, later to delayed
+   * spectators. `except` is called again then, followed by `told`.
    */
   tellAll(
     message: TableMessage,
@@ -81,8 +81,8 @@ export class Broadcaster {
   }
 
   /**
-   * Sends the game. `snapshotFor` returns it as a viewer may see it now. That there will be a game is no secret, so everybody
-   * is told before the start.
+   * Sends the game. `snapshotFor` returns it as a viewer may see it now. Before its start a game is no secret, so it is sent to
+   * everybody without delay.
    */
   game(game: Game, snapshotFor: (viewer: Seat | null) => GameSnapshot): void {
     const { seq } = game;

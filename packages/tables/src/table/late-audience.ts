@@ -17,13 +17,13 @@ export interface LateAudienceOptions extends Pick<Services, 'audience' | 'clock'
   readonly infoTold: (info: TableInfo) => void;
 }
 
-/** A chat message, and what returns who does not hear it. */
+/** A chat message, and a function that returns who must not get it. */
 export interface Said {
   readonly message: ChatMessage;
   readonly except: () => readonly string[];
 }
 
-/** Something that is told after a restart. */
+/** Something still to be sent after a restart. */
 interface UntoldNews {
   /** When it happened, in milliseconds since 1970. */
   readonly atMs: number;
@@ -40,8 +40,8 @@ interface LateNews {
 }
 
 /**
- * What delayed spectators have been told of a game: a position that follows the newest one. The batches in between are kept, so
- * that a new spectator does not make the server read the log.
+ * What delayed spectators have seen of a game: a position that trails the newest one. The batches in between stay in memory,
+ * so that a new spectator does not cause a read of the log.
  */
 class ToldGame {
   readonly #game: Game;
@@ -86,10 +86,10 @@ export function clockSeenBy(viewer: Seat | null, clock: TurnClock, { spectatorDe
 }
 
 /**
- * The delayed spectators of a table: what they know of it, and what they are still to be told. Where the players have chosen a
- * delay, they are told all that the players are, in the same order, but later: whatever they were told earlier, they could tell a
- * player. Whoever has a seat is told everything at once, even if they did not play: a person cannot sit down before they have been
- * told that the game is over, and a bot tells nobody.
+ * The delayed spectators of a table: what they have been sent, and what is queued for them. If the players have chosen a delay,
+ * spectators get all messages that the players get, in the same order, but too late to help a player with them. Everybody with
+ * a seat gets messages at once, even without having played: a person can only sit down after having seen the game end, and a
+ * bot passes nothing on.
  */
 export class LateAudience {
   readonly #table: LateAudienceOptions;
@@ -327,7 +327,7 @@ export class LateAudience {
     };
     const isDealUntold = game.hasBegun && delayMs > 0 && startsAtMs > this.#table.clock.nowMs() - delayMs;
     return [
-      // That there is a game is told at once, but after all that was before it.
+      // A new game is announced without delay, but after everything before it.
       ...(before === null
         ? []
         : [{ atMs: before.lastChangeMs ?? before.record.startsAtMs, delayMs: 0, tell: tellBeginning }]),
@@ -336,7 +336,7 @@ export class LateAudience {
     ];
   }
 
-  /** Returns the table as those know it who see this game run. `next` is the game after it, if there is one. */
+  /** Returns the table as it looked while this game ran. `next` is the game after it, if there is one. */
   #infoIn(game: Game, next: Game | undefined): TableInfo {
     const table = this.#table.record();
     const { shuffle, game: newest } = table;

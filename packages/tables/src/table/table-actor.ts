@@ -378,8 +378,8 @@ export abstract class TableActor {
   /**
    * Plays moves of the server's own: they are stored, then broadcast, as batches without a move number. `choose` is
    * called when their turn in the mailbox comes, and again if another server has written meanwhile, so it sees the
-   * current game. A move that is no longer legal is skipped. Errors are retried. One whose append waits for the database may be
-   * stored after another server has claimed the table: it is played then if nothing else was, and the log is fenced.
+   * current game. A move that is no longer legal is skipped. Errors are retried. A move that waits for the database may be stored
+   * after another server has claimed the table, but only if that server has stored none: otherwise the number is taken.
    */
   act(choose: (game: Game) => readonly ServerMove[], game: Game | null = this.#game): void {
     const acted = this.#mailbox.run(async () => {
@@ -554,7 +554,7 @@ export abstract class TableActor {
 
   #presenceChanged(): void {
     for (const behavior of this.#behaviors) behavior.presenceChanged?.();
-    // Whether anybody is here is no news of the game: the lobby lists the table at once, as those know it who have a delay.
+    // Presence reveals nothing about the game, so the lobby is updated at once, with the table as delayed spectators know it.
     const { info, isOn } = this.#late;
     if (isOn && info !== null) this.#infoTold(info);
     this.#news.presenceChanged();
@@ -581,7 +581,7 @@ export abstract class TableActor {
     }
     // Sent even if it has started: another server may have stored the start.
     this.tellGame();
-    // That a game is about to begin is told to everybody at once, and nothing after it.
+    // The announcement of a game is not delayed; everything after it is.
     if (!game.hasBegun && (game.spectatorDelayMs ?? 0) > 0) this.tellTable();
     this.#late.gameOpened(game);
     // The log is authoritative. If a server died before it stored the end of the game, it is stored now.

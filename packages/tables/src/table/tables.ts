@@ -40,8 +40,8 @@ export type TablePlace =
 const mostSearches = 3;
 
 /**
- * Has something done at a table, and returns the table. If the table is dropped meanwhile, because its rows were changed in the
- * store or another server has claimed it, this is done at the table as it is then, instead of having whoever asked try again.
+ * Runs a task at a table, and returns the table. If the table is dropped meanwhile, because its rows were changed in the store
+ * or another server has claimed it, the task is retried at the reloaded table, so that the client need not retry.
  * @param find returns the table, as it is now
  */
 export async function doneAt<Kind extends Table>(
@@ -298,7 +298,7 @@ export class Tables {
     await Promise.all(tables.map((table) => (table?.seatOf(player.id) == null ? null : table.rename(player))));
   }
 
-  /** Tells all tables in memory that a person wants to hear from others than before. */
+  /** Tells all tables in memory that a person's blocks or chat preferences have changed. */
   async wishesChanged(playerId: string): Promise<void> {
     const tables = await this.#loaded();
     await Promise.all(
@@ -316,7 +316,7 @@ export class Tables {
     const tables = await this.#loaded();
     const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
     await this.#services.leases.stop();
-    // Before their people go: nobody needs to hear of that.
+    // Before the sockets close, so that nobody is told that everyone leaves.
     for (const table of tables) table?.drop();
     givenUp();
     await this.#keepSummariesInTime(stopped);

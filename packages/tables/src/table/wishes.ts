@@ -13,14 +13,14 @@ interface Known extends Wish {
 const unread: Wish = { blockedIds: [], allowsStrangers: false };
 
 /**
- * From whom the people at a table want to hear, so that nobody has to wait while something is told. It is read when they come, and
- * again when they change it. Everything that changes it runs in the table's mailbox.
+ * Blocks and chat preferences of the people at a table, cached so that sending a message never waits for the store. Loaded when
+ * they join, and again when they change. All changes run in the table's mailbox.
  */
 export class Wishes {
   readonly #table: TableActor;
   readonly #lastMessage: () => number;
   readonly #known = new Map<string, Known>();
-  /** Ids of those who wish something else than is known, because it could not be read. */
+  /** Ids of people whose changed preferences could not be read yet. */
   readonly #stale = new Set<string>();
 
   /** `lastMessage` returns the number of the newest chat message; 0 before the first. */
@@ -48,7 +48,7 @@ export class Wishes {
     }
   }
 
-  /** A person wishes something else, which is stored already. Resolves when it is known here. */
+  /** Call when a person's stored preferences have changed. Resolves when they are reloaded here. */
   async changed(playerId: string): Promise<void> {
     if (!this.#known.has(playerId)) return;
     await this.#table.inTurn(() => {

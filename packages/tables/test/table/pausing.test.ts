@@ -251,7 +251,7 @@ describe('clocks stand still in a pause', () => {
     expect(runningGame(idle).state.ending).toBe('idle');
   });
 
-  it('for want of moves the game ends after a pause, also if a server was killed in it', async () => {
+  it('ends as idle after a pause, even if a server was killed during it', async () => {
     const after = await restart(server, await pausedGame([anna, ben], { ...race, options: { idle: 2 } }));
     server = after.server;
     for (const player of [anna, ben]) await look(after.table, player);

@@ -130,7 +130,7 @@ describe('of two players', () => {
     expect(skips()).toEqual([]);
   });
 
-  it('is told to be over to whoever was shown it, though it was broadcast to nobody', async () => {
+  it('tells a viewer who saw the vote that it ended, even if it was never broadcast', async () => {
     const table = await gameOf(server, [anna, ben]);
     const mover = moverAt(table) === 0 ? anna : ben;
     leave(table, mover);

@@ -97,7 +97,7 @@ export function frameOf(kind: 'H' | 'T' | 'D' | 'Z', content: Buffer | object): 
  * Reads a backup from beginning to end, a small part at a time, and checks that it is as it was written.
  * @param file its bytes
  * @param reader gets what is in it. What it was given is worth nothing if this function throws in the end: only then is it
- *   known whether the file is whole
+ *   known whether the file is complete
  * @throws BackupProblem if the file is no backup, is damaged or of another format
  */
 export async function readBackup(file: Readable, reader: BackupReader = {}): Promise<BackupContents> {

@@ -71,7 +71,7 @@ export function handleErrors(
     return isOfDeleted(request).then(
       // A stored row needs its player.
       (isSo) => (isSo ? void answer(reply, { code: 'no-session' }, 401) : failed()),
-      // What it fails for is told already.
+      // Ignores why this lookup failed: the original error is logged.
       failed,
     );
   });

@@ -50,7 +50,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     const before = await requests.visitorOf(request);
     if (before !== null && before.id !== player.id && request.body.joins) {
       const joined = await join(before.id, player.id).catch((error: unknown) => {
-        request.log.error({ err: error }, 'Joining a guest failed');
+        request.log.error({ err: error }, 'Merging a guest into a player failed');
         throw new RejectionError({ code: 'try-again' });
       });
       if (joined !== null) {

@@ -9,9 +9,9 @@ import { timings } from '../timings.ts';
 import { mayTakeDays } from './notices.ts';
 
 /**
- * Calls a player to a table that another has made for the two. Whoever of them is not here is called, as long as the other waits:
- * on every page, and by a notification where none is open. It is over once they play, one of them leaves, neither is here, or
- * after some minutes. The store is never told of that: its row only says at which table the two meet.
+ * Calls a player to a table that another player has created for the two. While one of them waits, the absent one is called on
+ * all their pages or, if none is open, by a notification. The call ends when they play, when one of them leaves, when both are
+ * away, or after some minutes. The store is not updated then: its row only says at which table the two meet.
  */
 export class Calling implements Behavior {
   readonly #table: TableActor;
@@ -41,7 +41,7 @@ export class Calling implements Behavior {
     if (game === null && closedAtMs === null) await this.begin();
   }
 
-  /** Begins the call that is stored for this table. One that goes on only lasts longer: nobody is called anew. */
+  /** Begins the call that is stored for this table. A call in progress is only extended: nobody is called again. */
   async begin(): Promise<void> {
     const call = await this.#table.services.callStore.callAt(this.#table.id);
     if (this.#table.isDropped) return;
@@ -64,7 +64,7 @@ export class Calling implements Behavior {
   info(): Pick<TableInfo, 'call'> {
     const { to } = this.#call ?? {};
     if (this.#called === null) return { call: null };
-    // What is told of somebody who does not want to be seen is the same whether they are here or not.
+    // For a player who hides their presence, show the same whether or not they are online.
     const isTold = this.#called.id === to?.id && this.#call?.isShown === true;
     const isBusy = isTold && this.#table.services.callBoard.whereIs(this.#table.id) === 'busy';
     return { call: { name: this.#called.name, isBusy } };
@@ -131,7 +131,7 @@ export class Calling implements Behavior {
     const notifyLater = () => this.#timers.after(timings.callNoticeMs, () => this.#notify(called, name));
     callBoard.put({ tableId: id, ruleset: record.ruleset, name, since: this.#sinceMs, playerId: called.id }, () => {
       notifyLater();
-      // When a message comes tells as much as what it says.
+      // The timing of a message would reveal as much as its content.
       if (this.#isBusy !== this.#isToldBusy) {
         this.#isToldBusy = this.#isBusy;
         this.#table.tellTable();

@@ -75,7 +75,7 @@ export class DayClock implements Behavior {
     return { endsAt: clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs(), banksMs: null };
   }
 
-  /** Until it is stored who has been told, so that nobody is told twice. */
+  /** True until sent notifications are recorded, so that none is sent twice. */
   get holdsTable(): boolean {
     return this.#tellingCount > 0;
   }

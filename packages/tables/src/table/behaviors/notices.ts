@@ -14,8 +14,8 @@ export const tellAgainMs = 8 * 3_600_000;
 
 /**
  * Tells players who have no page of the table open: that it is their turn, that the game is over, and that somebody waits for
- * them. Only in games that may take days: those with turns and without a clock, or with a clock of days. When a turn with a
- * clock of days is told, and that its time is short, is for `DayClock` to say.
+ * them. Only in games that may take days: those with turns and without a clock, or with a clock of days. With a
+ * clock of days, `DayClock` decides when to notify of a turn, and that its time is running out.
  */
 export class Notices implements Behavior {
   readonly #table: TableActor;

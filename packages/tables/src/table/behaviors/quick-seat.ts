@@ -10,10 +10,10 @@ import type { Seating } from './seating.ts';
 
 /** Dependencies of `QuickSeat`. */
 /**
- * Runs the table of a quick match until its first game. Whoever sits there looks for an opponent: ready on the page that looks,
- * or not ready while they play something else; then they are asked once somebody has come. Both lose their seat if they do not get
- * ready in time, and so does whoever waits alone and has gone away. An empty table closes, and so does one whose player could wait
- * at an older one: whoever was there asks for a quick match again.
+ * Runs the table of a quick match until its first game. Everybody seated there is looking for an opponent: players are ready
+ * while on the search page, and not ready while they play something else, in which case they are asked once somebody joins.
+ * Players lose their seats if they do not get ready in time, or go away while waiting alone. A table closes when it is empty,
+ * or when its player could wait at an older one; that player's client then requests a quick match again.
  */
 export class QuickSeat implements Behavior {
   readonly #table: TableActor;
@@ -79,8 +79,8 @@ export class QuickSeat implements Behavior {
   }
 
   /**
-   * Whether one player waits here alone who is to meet somebody at an older table. Of many tables every other one says so, or
-   * their players would all look for the same seat.
+   * Whether the only player here should move to an older table. Of many such tables only every other one says so, or all their
+   * players would compete for the same seat.
    */
   async #mayMove(): Promise<boolean> {
     const { id, record } = this.#table;
