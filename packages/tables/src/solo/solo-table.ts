@@ -13,7 +13,7 @@ import type { FoundSolution } from './solo-solver.ts';
 
 /** A player's own table for a solo ruleset. Seating, settings and chat exist only at multiplayer tables. */
 export class SoloTable extends TableActor {
-  readonly dealing: SoloDealing;
+  readonly dealing = new SoloDealing(this);
   /** Null if nobody waits for it. */
   #positionLeft: AbortController | null = null;
   /** The help in the last game for which some was counted since this table was loaded; null for none. */
@@ -23,7 +23,6 @@ export class SoloTable extends TableActor {
 
   constructor(record: TableRecord, lease: Lease, services: Services) {
     super(record, lease, services);
-    this.dealing = new SoloDealing(this);
     const leavePosition = () => {
       this.#positionLeft?.abort();
       this.#positionLeft = null;

@@ -28,39 +28,24 @@ import { Wishes } from './wishes.ts';
 
 /** A multiplayer table: everything that players can request there, and the behaviors that run it. */
 export class MultiplayerTable extends TableActor {
-  readonly wishes: Wishes;
-  readonly seating: Seating;
-  readonly hosting: Hosting;
-  readonly night: Night;
-  readonly starting: Starting;
-  readonly quickSeat: QuickSeat;
-  readonly calling: Calling;
-  readonly endingTogether: EndingTogether;
-  readonly skipVote: SkipVote;
-  readonly pausing: Pausing;
-  readonly chat: Chat;
-  readonly notices: Notices;
-  readonly #turnTimer: TurnTimer;
-  readonly #dayClock: DayClock;
-  readonly #botSeats: BotSeats;
+  readonly wishes = new Wishes(this, () => this.chat.lastId);
+  readonly seating = new Seating(this, this.wishes);
+  readonly hosting = new Hosting(this, this.seating);
+  readonly night = new Night(this);
+  readonly starting = new Starting(this, this.night);
+  readonly calling = new Calling(this);
+  readonly quickSeat = new QuickSeat(this, this.seating);
+  readonly endingTogether = new EndingTogether(this);
+  readonly skipVote = new SkipVote(this);
+  readonly pausing = new Pausing(this);
+  readonly chat = new Chat(this, this.wishes);
+  readonly notices = new Notices(this, this.wishes);
+  readonly #turnTimer = new TurnTimer(this);
+  readonly #dayClock = new DayClock(this, this.notices);
+  readonly #botSeats = new BotSeats(this);
 
   constructor(record: TableRecord, lease: Lease, services: Services) {
     super(record, lease, services);
-    this.wishes = new Wishes(this, () => this.chat.lastId);
-    this.seating = new Seating(this, this.wishes);
-    this.hosting = new Hosting(this, this.seating);
-    this.night = new Night(this);
-    this.starting = new Starting(this, this.night);
-    this.calling = new Calling(this);
-    this.quickSeat = new QuickSeat(this, this.seating);
-    this.endingTogether = new EndingTogether(this);
-    this.skipVote = new SkipVote(this);
-    this.pausing = new Pausing(this);
-    this.chat = new Chat(this, this.wishes);
-    this.notices = new Notices(this, this.wishes);
-    this.#turnTimer = new TurnTimer(this);
-    this.#dayClock = new DayClock(this, this.notices);
-    this.#botSeats = new BotSeats(this);
     this.attach([
       this.starting,
       new Scores(this),

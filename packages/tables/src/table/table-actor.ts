@@ -18,7 +18,7 @@ import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '..
 import type { GameRecord, KeptBatch, Player, SeatRecord, TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
 import { type Clock, PendingTimers, StoppableClock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
+import { type Log, loggedReason } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
 import type { Services } from '../platform/services.ts';
 import { type Tracer, traced } from '../platform/tracer.ts';
@@ -506,6 +506,20 @@ export abstract class TableActor {
         }
       }
     });
+  }
+
+  /** Makes a change of the server's own. If that fails, this logs it and resolves to null. */
+  async changeOrLog(
+    failure: string,
+    task: () => Promise<Result<void, Rejection>>,
+  ): Promise<Result<void, Rejection> | null> {
+    try {
+      return await this.change(task);
+    } catch (error) {
+      const gameId = this.#game?.record.id;
+      this.log.warn({ reason: loggedReason(error), tableId: this.id, gameId }, failure);
+      return null;
+    }
   }
 
   /** Changes the record in memory, after the store. Only within `change`, which broadcasts it. */

@@ -279,8 +279,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a turn with a clock of seconds is ended too early',
     file: 'packages/tables/src/table/behaviors/turn-timer.ts',
-    from: 'this.#ranFromMs + this.#turnMs - this.#takenMs - this.#table.clock.elapsedMs()',
-    to: 'this.#ranFromMs + 0.9 * this.#turnMs - this.#takenMs - this.#table.clock.elapsedMs()',
+    from: 'this.#ranFromMs + this.#turnMs - this.#takenMs - this.table.clock.elapsedMs()',
+    to: 'this.#ranFromMs + 0.9 * this.#turnMs - this.#takenMs - this.table.clock.elapsedMs()',
   },
   {
     name: 'a turn of days is ended an hour too early',

@@ -6,10 +6,10 @@ import { tableTransport } from '../../bots/table-transport.ts';
 import type { Game } from '../../game/game.ts';
 import type { KeptBatch, Player } from '../../game/records.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock } from './day-clock.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /** A bot on its seat. */
 interface SeatedBot {
@@ -21,8 +21,7 @@ interface SeatedBot {
  * seated person is present or, in a game with a clock of days, while it is a bot's turn. In a race they rest while no person
  * moves. Their moves are charged to a person who is present.
  */
-export class BotSeats implements Behavior {
-  readonly #table: TableActor;
+export class BotSeats extends TableBehavior {
   readonly #pace: BotPace;
   /** How many seated people are present, and when one of them last came or moved, in the clock's elapsed time. */
   #hereCount = 0;
@@ -32,7 +31,7 @@ export class BotSeats implements Behavior {
   readonly #resting = new Map<string, () => void>();
 
   constructor(table: TableActor) {
-    this.#table = table;
+    super(table);
     this.#pace = new BotPace(table.services.load, () => this.#permit());
     this.#activeAtMs = table.clock.elapsedMs();
   }
@@ -70,7 +69,7 @@ export class BotSeats implements Behavior {
     this.#update();
   }
 
-  stop(): void {
+  override stop(): void {
     for (const bot of this.#playing.values()) bot.stop();
     this.#playing.clear();
     for (const cancel of this.#resting.values()) cancel();
@@ -78,22 +77,22 @@ export class BotSeats implements Behavior {
   }
 
   get #peopleHere(): readonly Player[] {
-    const { record } = this.#table;
+    const { record } = this.table;
     return record.seats.filter((seat) => seat !== null).filter(({ id, bot }) => bot === null && this.#isHere(id));
   }
 
   #isHere(playerId: string): boolean {
-    return this.#table.presenceOf(playerId) === 'here';
+    return this.table.presenceOf(playerId) === 'here';
   }
 
   /** A person has moved or come. */
   #wake(): void {
-    this.#activeAtMs = this.#table.clock.elapsedMs();
+    this.#activeAtMs = this.table.clock.elapsedMs();
     this.#pace.wake();
   }
 
   #permit(): BotPermit {
-    const { clock, game, peopleInPlay, services } = this.#table;
+    const { clock, game, peopleInPlay, services } = this.table;
     // In games with turns, bots wait for people anyway, and people who are out of cards can only watch.
     const canRest = game?.state.turn === null && peopleInPlay.length > 0;
     if (canRest && clock.elapsedMs() - this.#activeAtMs >= timings.botsRestAfterMs) return 'rest';
@@ -103,14 +102,14 @@ export class BotSeats implements Behavior {
   }
 
   get #isAwaitedOverDays(): boolean {
-    const { game } = this.#table;
+    const { game } = this.table;
     if (game === null || game.isOver || game.isPaused || !hasDayClock(game)) return false;
     const mover = game.state.turn === null ? undefined : game.record.players[game.state.turn.seat];
-    return mover?.bot != null && this.#table.seatOf(mover.id) !== null;
+    return mover?.bot != null && this.table.seatOf(mover.id) !== null;
   }
 
   #update(): void {
-    const { record, phase } = this.#table;
+    const { record, phase } = this.table;
     const seated = record.seats.filter((seat) => seat !== null);
     const hereBefore = this.#hereCount;
     this.#hereCount = this.#peopleHere.length;
@@ -128,13 +127,13 @@ export class BotSeats implements Behavior {
   }
 
   #seat(player: Player, strength: BotStrength): SeatedBot {
-    const { id: tableId, clock, log, services } = this.#table;
+    const { id: tableId, clock, log, services } = this.table;
     const failed = (error: unknown) => {
       log.error({ err: error, tableId, bot: player.name }, 'Bot failed; restarting soon');
       stop();
       if (this.#playing.delete(player.id)) this.#rest(player.id);
     };
-    const transport = tableTransport({ table: this.#table, player, clock, failed });
+    const transport = tableTransport({ table: this.table, player, clock, failed });
     const [random, ownClock] = [() => services.random.fraction(), guarded(clock, failed)];
     const { after } = ownClock;
     const client = new TableClient({ tableId, transport, now: () => clock.nowMs(), after, random });
@@ -149,7 +148,7 @@ export class BotSeats implements Behavior {
   }
 
   #rest(playerId: string): void {
-    const cancel = this.#table.clock.after(timings.botRestMs, () => {
+    const cancel = this.table.clock.after(timings.botRestMs, () => {
       this.#resting.delete(playerId);
       this.#update();
     });

@@ -1,20 +1,18 @@
 import { ok } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { PendingTimers } from '../../platform/clock.ts';
-import { loggedReason } from '../../platform/log.ts';
-import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { CallRecord } from '../table-store.ts';
 import { timings } from '../timings.ts';
 import { mayTakeDays } from './notices.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /**
  * Calls a player to a table that another player has created for the two. While one of them waits, the absent one is called on
  * all their pages or, if none is open, by a notification. The call ends when they play, when one of them leaves, when both are
  * away, or after some minutes. The store is not updated then: its row only says at which table the two meet.
  */
-export class Calling implements Behavior {
-  readonly #table: TableActor;
+export class Calling extends TableBehavior {
   readonly #timers: PendingTimers;
   #call: CallRecord | null = null;
   #sinceMs = 0;
@@ -27,29 +25,28 @@ export class Calling implements Behavior {
   readonly #notified = new Set<string>();
   /** Whether those at the table know that who is called is busy. */
   #isToldBusy = false;
-  #cancelEnd: (() => void) | null = null;
   #cancelAbsence: (() => void) | null = null;
 
   constructor(table: TableActor) {
-    this.#table = table;
+    super(table);
     this.#timers = new PendingTimers(table.clock);
   }
 
   /** A call that nobody has answered goes on at another server. */
   async restore(): Promise<void> {
-    const { game, closedAtMs } = this.#table.record;
+    const { game, closedAtMs } = this.table.record;
     if (game === null && closedAtMs === null) await this.begin();
   }
 
   /** Begins the call that is stored for this table. A call in progress is only extended: nobody is called again. */
   async begin(): Promise<void> {
-    const call = await this.#table.services.callStore.callAt(this.#table.id);
-    if (this.#table.isDropped) return;
-    if (call === null || this.#table.isBusy) {
+    const call = await this.table.services.callStore.callAt(this.table.id);
+    if (this.table.isDropped) return;
+    if (call === null || this.table.isBusy) {
       this.#forget();
       return;
     }
-    const nowMs = this.#table.clock.nowMs();
+    const nowMs = this.table.clock.nowMs();
     if (this.#call === null) {
       this.#sinceMs = nowMs;
       this.#notified.clear();
@@ -57,7 +54,7 @@ export class Calling implements Behavior {
     this.#call = call;
     this.#endsAtMs = nowMs + call.leftMs;
     this.#cancelTimes();
-    this.#cancelEnd = this.#table.clock.after(call.leftMs, () => this.#end());
+    this.setTimer(call.leftMs, () => this.#end());
     this.#check();
   }
 
@@ -66,7 +63,7 @@ export class Calling implements Behavior {
     if (this.#called === null) return { call: null };
     // For a player who hides their presence, show the same whether or not they are online.
     const isTold = this.#called.id === to?.id && this.#call?.isShown === true;
-    const isBusy = isTold && this.#table.services.callBoard.whereIs(this.#table.id) === 'busy';
+    const isBusy = isTold && this.table.services.callBoard.whereIs(this.table.id) === 'busy';
     return { call: { name: this.#called.name, isBusy } };
   }
 
@@ -87,12 +84,12 @@ export class Calling implements Behavior {
     this.#forget();
   }
 
-  stop(): void {
+  override stop(): void {
     this.#forget();
   }
 
   #check(): void {
-    const table = this.#table;
+    const table = this.table;
     const call = this.#call;
     if (call === null || table.isBusy) return;
     const { by, to } = call;
@@ -118,8 +115,8 @@ export class Calling implements Behavior {
 
   /** Calls one of the two; null for neither. */
   #ring(called: CallRecord['to'] | null, by: CallRecord['by']): void {
-    const { callBoard } = this.#table.services;
-    const { id, record } = this.#table;
+    const { callBoard } = this.table.services;
+    const { id, record } = this.table;
     const isNew = called?.id !== this.#called?.id;
     this.#called = called;
     if (called === null || this.#call?.isSilent !== false) {
@@ -134,7 +131,7 @@ export class Calling implements Behavior {
       // The timing of a message would reveal as much as its content.
       if (this.#isBusy !== this.#isToldBusy) {
         this.#isToldBusy = this.#isBusy;
-        this.#table.tellTable();
+        this.table.tellTable();
       }
     });
     this.#isToldBusy = this.#isBusy;
@@ -146,8 +143,8 @@ export class Calling implements Behavior {
   }
 
   #notify(called: CallRecord['to'], by: string): void {
-    const { callBoard, notices, quotas } = this.#table.services;
-    const { id, record } = this.#table;
+    const { callBoard, notices, quotas } = this.table.services;
+    const { id, record } = this.table;
     if (this.#called?.id !== called.id || callBoard.whereIs(id) !== 'away' || this.#notified.has(called.id)) return;
     this.#notified.add(called.id);
     const callerId = this.#seatedIds.find((seatedId) => seatedId !== called.id);
@@ -162,32 +159,28 @@ export class Calling implements Behavior {
     this.#seatedIds = [];
     this.#cancelTimes();
     this.#timers.cancel();
-    this.#table.services.callBoard.remove(this.#table.id);
+    this.table.services.callBoard.remove(this.table.id);
   }
 
   #cancelTimes(): void {
-    this.#cancelEnd?.();
-    this.#cancelEnd = null;
+    this.cancelTimer();
     this.#cancelAbsence?.();
     this.#cancelAbsence = null;
   }
 
   /** Closes the table, too, if nobody is left at it. */
   #end(): void {
-    const table = this.#table;
+    const table = this.table;
     this.#forget();
     if (table.phase === 'closed') return;
-    const closed = table.change(async () => {
+    void table.changeOrLog('Closing the table of a call failed', async () => {
       const isLeft = table.record.seats.every((seat) => seat === null) || table.presentCounts.people === 0;
       if (this.#call === null && table.game === null && !table.isBusy && isLeft) {
         const closedAtMs = table.clock.nowMs();
-        await this.#table.services.tableStore.close(table.lease, closedAtMs);
+        await table.services.tableStore.close(table.lease, closedAtMs);
         table.setRecord({ closedAtMs });
       } else table.tellTable();
       return ok();
-    });
-    closed.catch((error: unknown) => {
-      table.log.warn({ reason: loggedReason(error), tableId: table.id }, 'Closing the table of a call failed');
     });
   }
 }

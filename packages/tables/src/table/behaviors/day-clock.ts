@@ -5,11 +5,10 @@ import type { KeptTurn } from '../../game/game-store.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
 import { isPerson, type KeptBatch } from '../../game/records.ts';
 import { PendingTimers } from '../../platform/clock.ts';
-import { loggedReason } from '../../platform/log.ts';
-import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import type { Notices } from './notices.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /** After this many missed turns in a row nobody waits for a player. */
 const missedTurnsLimit = 2;
@@ -42,28 +41,26 @@ interface Turn {
  * more when its time is short; what was told is stored afterwards, so after a crash it is told again. A game in which all people have missed
  * their last turns is ended as it stands.
  */
-export class DayClock implements Behavior {
-  readonly #table: TableActor;
+export class DayClock extends TableBehavior {
   readonly #notices: Pick<Notices, 'yourTurn' | 'timeShort'>;
   readonly #retries: PendingTimers;
   /** What is stored, as far as this server knows. */
   #kept: { readonly gameId: string; readonly turn: KeptTurn | null } | null = null;
   #turn: Turn | null = null;
-  #cancel: () => void = () => {};
   /** How many notifications are on their way. */
   #tellingCount = 0;
 
   constructor(table: TableActor, notices: Pick<Notices, 'yourTurn' | 'timeShort'>) {
-    this.#table = table;
+    super(table);
     this.#notices = notices;
     this.#retries = new PendingTimers(table.clock);
   }
 
   /** Loads the stored turn, before its game is opened. */
   async restore(): Promise<void> {
-    const { game } = this.#table.record;
+    const { game } = this.table.record;
     if (game === null || game.endedAtMs !== null || clockOf(game.options)?.kind !== 'days') return;
-    this.#kept = { gameId: game.id, turn: await this.#table.services.gameStore.turnOf(game.id) };
+    this.#kept = { gameId: game.id, turn: await this.table.services.gameStore.turnOf(game.id) };
   }
 
   /** The clock as its players should see it; null if there is no clock of days. */
@@ -71,7 +68,7 @@ export class DayClock implements Behavior {
     const turn = this.#turn;
     if (turn === null) return null;
     if (isPausedIn(turn)) return { endsAt: null, banksMs: null };
-    const { clock } = this.#table;
+    const { clock } = this.table;
     return { endsAt: clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs(), banksMs: null };
   }
 
@@ -90,19 +87,19 @@ export class DayClock implements Behavior {
     if (turn === null || game.isOver) return;
     if (game.turnNumber === turn.number && game.isPaused === isPausedIn(turn)) return;
     this.#begin(game);
-    this.#table.tellClock();
+    this.table.tellClock();
   }
 
   gameEnded(): void {
     this.#end();
   }
 
-  stop(): void {
+  override stop(): void {
     this.#end();
   }
 
   #begin(game: Game): void {
-    const { clock } = this.#table;
+    const { clock } = this.table;
     const number = game.turnNumber;
     const nowMs = clock.nowMs();
     // A turn that began in the future did so before the clock was set back.
@@ -117,22 +114,22 @@ export class DayClock implements Behavior {
 
   #change(turn: Turn): void {
     this.#turn = turn;
-    this.#keep();
+    void this.#keep();
     this.#tend();
   }
 
   #end(): void {
     this.#turn = null;
-    this.#cancel();
+    this.cancelTimer();
     this.#retries.cancel();
   }
 
   /** Does what is due, and sets the next timer. */
   #tend(): void {
-    this.#cancel();
+    this.cancelTimer();
     const turn = this.#turn;
     if (turn === null || isPausedIn(turn)) return;
-    const { clock } = this.#table;
+    const { clock } = this.table;
     const leftMs = turn.endsAtElapsedMs - clock.elapsedMs();
     const untilShortMs = leftMs - shortMsOf(turn.game);
     // A bot plays when the table is in memory: as long as it has not, the game is due.
@@ -141,7 +138,7 @@ export class DayClock implements Behavior {
     else if (mayTell && turn.told === 'turn' && untilShortMs <= 0) this.#tell(turn, 'all');
     const isWaitingToTell = turn.told === 'turn' && untilShortMs > 0;
     const nextMs = turn.game.hasBegun ? (isWaitingToTell ? untilShortMs : leftMs) : turn.game.untilStartMs;
-    this.#cancel = clock.after(Math.max(0, nextMs), () => {
+    this.setTimer(Math.max(0, nextMs), () => {
       if (turn.endsAtElapsedMs <= clock.elapsedMs()) this.#timeIsUp(turn);
       else this.#tend();
     });
@@ -150,7 +147,7 @@ export class DayClock implements Behavior {
   /** Tells the player of the turn, or that its time is short. That it has been told is stored afterwards. */
   #tell(turn: Turn, told: KeptTurn['told']): void {
     const { game } = turn;
-    const { clock } = this.#table;
+    const { clock } = this.table;
     const endsAtMs = clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs();
     const telling =
       turn.told === 'nothing' ? this.#notices.yourTurn(game, endsAtMs) : this.#notices.timeShort(game, endsAtMs);
@@ -164,7 +161,7 @@ export class DayClock implements Behavior {
   }
 
   #timeIsUp(turn: Turn): void {
-    this.#table.act((game) => {
+    this.table.act((game) => {
       // Moves that arrived in time have been played by now, and may have ended the turn.
       if (this.#turn?.number !== turn.number || game.turnNumber !== turn.number) return [];
       return movesAfter(game);
@@ -175,24 +172,21 @@ export class DayClock implements Behavior {
    * Stores the turn, unless it is. As long as that fails, the row has a turn before this one, which is due earlier: then some
    * server looks at this game too soon, finds the right time in the log, and stores it.
    */
-  #keep(): void {
+  async #keep(): Promise<void> {
     const turn = this.#turn;
     if (turn === null) return;
     const { game, number, beganAtMs, told } = turn;
     const wanted: KeptTurn = { number, beganAtMs, told, dueAtMs: dueAtMsOf(turn) };
     if (this.#kept?.gameId === game.record.id && isSame(this.#kept.turn, wanted)) return;
-    const { log, lease } = this.#table;
-    const kept = this.#table.change(async () => {
+    const { lease, services } = this.table;
+    const kept = await this.table.changeOrLog('Storing the time of a turn failed; retrying', async () => {
       if (this.#turn !== turn) return ok();
-      await this.#table.services.gameStore.keepTurn(lease, game.record.id, wanted);
+      await services.gameStore.keepTurn(lease, game.record.id, wanted);
       this.#kept = { gameId: game.record.id, turn: wanted };
       return ok();
     });
-    kept.catch((error: unknown) => {
-      const reason = loggedReason(error);
-      log.warn({ reason, gameId: game.record.id }, 'Storing the time of a turn failed; retrying');
-      if (this.#turn === turn) this.#retries.after(timings.retryMs * retryFactor, () => this.#keep());
-    });
+    if (kept === null && this.#turn === turn)
+      this.#retries.after(timings.retryMs * retryFactor, () => void this.#keep());
   }
 }
 

@@ -3,10 +3,9 @@ import type { Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll } from '../../game/moves.ts';
 import { isFormer, isPerson, type KeptBatch, type Player } from '../../game/records.ts';
-import type { Behavior } from '../behavior.ts';
-import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock, isMissing } from './day-clock.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /**
  * Ends a game when all players who are present agree to stop, even if others left long ago: a player who has been away
@@ -15,35 +14,29 @@ import { hasDayClock, isMissing } from './day-clock.ts';
  * are away count as agreeing. With a clock of days, whoever is away is asked, too, unless they have missed their last turns.
  * Bots agree once all people do.
  */
-export class EndingTogether implements Behavior {
-  readonly #table: TableActor;
+export class EndingTogether extends TableBehavior {
   /** By seat, when it last moved, or the earliest time from which that is not known, by the clock's elapsed time. */
   #movedAtMs: number[] = [];
-  #cancel: () => void = () => {};
-
-  constructor(table: TableActor) {
-    this.#table = table;
-  }
 
   /**
    * Ends a game that a player plays against bots alone, for all of them. Players whose data was deleted have no say.
    * Resolves when the end is stored.
    */
   async end(player: Player): Promise<Result<void, Rejection>> {
-    const { game } = this.#table;
+    const { game } = this.table;
     const seat = game?.record.players.findIndex(({ id }) => id === player.id) ?? -1;
-    if (game === null || this.#table.phaseFor(player.id) !== 'playing') return err({ code: 'no-game' });
+    if (game === null || this.table.phaseFor(player.id) !== 'playing') return err({ code: 'no-game' });
     if (seat === -1) return err({ code: 'not-seated' });
     if (game.record.players.some((other) => isPerson(other) && other.id !== player.id))
       return err({ code: 'game-running' });
-    this.#table.act(({ state }) => agreementOfAll(state));
-    await this.#table.settled();
+    this.table.act(({ state }) => agreementOfAll(state));
+    await this.table.settled();
     // The store may be unreachable, or another server may run the table.
     return game.isOver ? ok() : err({ code: 'try-again' });
   }
 
   gameOpened(game: Game): void {
-    const quietSinceMs = this.#table.clock.elapsedMs() - game.quietMs;
+    const quietSinceMs = this.table.clock.elapsedMs() - game.quietMs;
     this.#movedAtMs = game.record.players.map(() => quietSinceMs);
     this.#check();
   }
@@ -54,7 +47,7 @@ export class EndingTogether implements Behavior {
     if (batches.some(({ move }) => move === 'resume')) this.#movedAtMs = this.#movedAtMs.map(() => playedAtMs);
     // A race has many moves, and usually nobody wants to stop.
     if (game.state.agreed.includes(true)) this.#check();
-    else this.#cancel();
+    else this.cancelTimer();
   }
 
   presenceChanged(): void {
@@ -62,32 +55,27 @@ export class EndingTogether implements Behavior {
   }
 
   gameEnded(): void {
-    this.#cancel();
-  }
-
-  stop(): void {
-    this.#cancel();
+    this.cancelTimer();
   }
 
   #check(): void {
-    this.#cancel();
+    this.cancelTimer();
     const endsAtMs = this.#endsAtMs;
     if (endsAtMs === null) return;
-    const { clock } = this.#table;
-    const leftMs = endsAtMs - clock.elapsedMs();
-    if (leftMs > 0) this.#cancel = clock.after(leftMs, () => this.#check());
-    else this.#table.act(() => this.#agreeing.map((seat) => ({ seat, move: 'agree' })));
+    const leftMs = endsAtMs - this.table.clock.elapsedMs();
+    if (leftMs > 0) this.setTimer(leftMs, () => this.#check());
+    else this.table.act(() => this.#agreeing.map((seat) => ({ seat, move: 'agree' })));
   }
 
   /** The seats on whose behalf the server agrees now; none if somebody must be asked. */
   get #agreeing(): readonly Seat[] {
     const endsAtMs = this.#endsAtMs;
-    return endsAtMs !== null && this.#table.clock.elapsedMs() >= endsAtMs ? this.#undecided : [];
+    return endsAtMs !== null && this.table.clock.elapsedMs() >= endsAtMs ? this.#undecided : [];
   }
 
   /** Seats of people who still play and have not agreed to stop. */
   get #undecided(): readonly Seat[] {
-    const { game, peopleInPlay } = this.#table;
+    const { game, peopleInPlay } = this.table;
     return peopleInPlay.filter((seat) => game?.state.agreed[seat] === false);
   }
 
@@ -97,7 +85,7 @@ export class EndingTogether implements Behavior {
    * a request.
    */
   get #endsAtMs(): number | null {
-    const { game, peopleInPlay } = this.#table;
+    const { game, peopleInPlay } = this.table;
     const undecided = this.#undecided;
     if (game === null || undecided.length === 0) return null;
     const hasLeft = !game.isPaused && peopleInPlay.every((seat) => !this.#isHere(seat));
@@ -113,7 +101,7 @@ export class EndingTogether implements Behavior {
   }
 
   #awaySinceMs(seat: Seat): number | null {
-    return this.#table.awaySinceMs(this.#table.game?.record.players[seat]?.id ?? '');
+    return this.table.awaySinceMs(this.table.game?.record.players[seat]?.id ?? '');
   }
 
   /** When a seat need not be asked any more; null while its player is not away. */
@@ -125,8 +113,8 @@ export class EndingTogether implements Behavior {
     if (sinceMs === null) return null;
     if (hasDayClock(game) && !isMissing(game, seat)) return null;
     if (game.pausedSinceMs !== null) {
-      const pausedMs = this.#table.clock.nowMs() - game.pausedSinceMs;
-      return Math.max(sinceMs, this.#table.clock.elapsedMs() + timings.pauseMs - pausedMs);
+      const pausedMs = this.table.clock.nowMs() - game.pausedSinceMs;
+      return Math.max(sinceMs, this.table.clock.elapsedMs() + timings.pauseMs - pausedMs);
     }
     if (state.turn !== null) return sinceMs + timings.absentMs;
     // In a race, not moving counts as being absent, too. But after an outage of the server everybody may be about to

@@ -18,7 +18,7 @@ export class FormerPlayers extends GameCheck {
   protected override check(game: Game): void {
     if (movesFor(game).length === 0) return;
     // Nobody may move before the start.
-    if (!game.hasBegun) this.checkAfter(game.untilStartMs, game);
+    if (!game.hasBegun) this.setTimer(game.untilStartMs, () => this.check(game));
     else this.table.act(movesFor, game);
   }
 }

@@ -1,23 +1,15 @@
 import { ok, type Seat } from '@snap-up/engine';
 import type { SeatRecord, TableRecord } from '../../game/records.ts';
-import { loggedReason } from '../../platform/log.ts';
-import type { Behavior } from '../behavior.ts';
-import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /**
  * Passes the host's role to the next person clockwise when, while no game runs, the host has been away or without a seat
  * for `timings.hostGraceMs`.
  */
-export class HostSuccession implements Behavior {
-  readonly #table: TableActor;
+export class HostSuccession extends TableBehavior {
   /** Since when the host has been missing, by the clock's elapsed time; null if the role need not be passed on. */
   #missedSinceMs: number | null = null;
-  #cancel: () => void = () => {};
-
-  constructor(table: TableActor) {
-    this.#table = table;
-  }
 
   recordChanged(): void {
     this.#check();
@@ -35,55 +27,47 @@ export class HostSuccession implements Behavior {
     this.#check();
   }
 
-  stop(): void {
-    this.#cancel();
-  }
-
   #check(): void {
-    this.#cancel();
+    this.cancelTimer();
     if (!this.#isHostMissed) {
       this.#missedSinceMs = null;
       return;
     }
-    const { clock } = this.#table;
+    const { clock } = this.table;
     this.#missedSinceMs ??= clock.elapsedMs();
     const leftMs = this.#missedSinceMs + timings.hostGraceMs - clock.elapsedMs();
-    if (leftMs > 0) this.#cancel = clock.after(leftMs, () => this.#check());
-    else if (this.#heir !== null) this.#passOn();
+    if (leftMs > 0) this.setTimer(leftMs, () => this.#check());
+    else if (this.#heir !== null) void this.#passOn();
   }
 
   /** Whether the host is away or without a seat, while no game runs. */
   get #isHostMissed(): boolean {
-    const { record, isBusy, phase } = this.#table;
+    const { record, isBusy, phase } = this.table;
     const { hostId, seats } = record;
     if (isBusy || phase === 'closed') return false;
-    if (this.#table.seatOf(hostId) !== null) return this.#table.presenceOf(hostId) === 'away';
+    if (this.table.seatOf(hostId) !== null) return this.table.presenceOf(hostId) === 'away';
     // A host who stands up passes on the role at once, but the store may fail in between.
     return seats.some((seat) => seat !== null && seat.bot === null);
   }
 
   get #heir(): SeatRecord | null {
-    const { record } = this.#table;
-    const seat = this.#table.seatOf(record.hostId) ?? 0;
-    return nextPerson(record.seats, seat, ({ id }) => this.#table.presenceOf(id) !== 'away');
+    const { record } = this.table;
+    const seat = this.table.seatOf(record.hostId) ?? 0;
+    return nextPerson(record.seats, seat, ({ id }) => this.table.presenceOf(id) !== 'away');
   }
 
-  #passOn(): void {
-    const { log } = this.#table;
-    const passed = this.#table.change(async () => {
+  async #passOn(): Promise<void> {
+    const passed = await this.table.changeOrLog('Passing on the host role failed; retrying', async () => {
       const heir = this.#heir;
       // The host may have returned while this task waited.
       if (!this.#isHostMissed || heir === null) return ok();
-      await this.#table.services.tableStore.setHost(this.#table.lease, heir.id);
-      this.#table.setRecord({ hostId: heir.id });
+      await this.table.services.tableStore.setHost(this.table.lease, heir.id);
+      this.table.setRecord({ hostId: heir.id });
       return ok();
     });
-    passed.catch((error: unknown) => {
-      const reason = loggedReason(error);
-      log.warn({ reason, tableId: this.#table.record.id }, 'Passing on the host role failed; retrying');
-      this.#missedSinceMs = null;
-      this.#check();
-    });
+    if (passed !== null) return;
+    this.#missedSinceMs = null;
+    this.#check();
   }
 }
 

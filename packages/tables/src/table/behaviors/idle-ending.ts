@@ -23,7 +23,7 @@ export class IdleEnding extends GameCheck {
     if (leftMs === null) return;
     if (leftMs > 0) {
       // Moves do not reset the timer, as there are many: when it fires, it checks for how long nobody has moved.
-      this.checkAfter(leftMs, game);
+      this.setTimer(leftMs, () => this.check(game));
       return;
     }
     this.table.act((current) => {

@@ -1,26 +1,25 @@
 import { isPublic } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { waiterAt } from '../../lobby/quick-race.ts';
-import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { QuickSeat } from './quick-seat.ts';
 import type { Seating } from './seating.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /** Lists a table in the lobby while it is public and open and somebody is present. */
-export class LobbyLine implements Behavior {
-  readonly #table: TableActor;
+export class LobbyLine extends TableBehavior {
   readonly #seating: Seating;
   readonly #quickSeat: QuickSeat;
 
   constructor(table: TableActor, seating: Seating, quickSeat: QuickSeat) {
-    this.#table = table;
+    super(table);
     this.#seating = seating;
     this.#quickSeat = quickSeat;
   }
 
   infoTold(info: TableInfo): void {
     const { id, ruleset, options, phase, seats, spectatorCount } = info;
-    const { record, presentIds, services } = this.#table;
+    const { record, presentIds, services } = this.table;
     const present = [...presentIds];
     if (!isPublic(options) || phase === 'closed' || present.length === 0) {
       services.lobbyBoard.remove(id);
@@ -37,12 +36,12 @@ export class LobbyLine implements Behavior {
 
   /** Returns the networks, the widest first, of the first of these people whose networks are known. */
   #networksOf(playerIds: readonly string[]): readonly string[] {
-    const { quotas } = this.#table.services;
+    const { quotas } = this.table.services;
     const known = playerIds.map((id) => quotas.networksOf(id)).find(({ length }) => length > 0) ?? [];
     return known.map(({ key }) => key).reverse();
   }
 
-  stop(): void {
-    this.#table.services.lobbyBoard.remove(this.#table.id);
+  override stop(): void {
+    this.table.services.lobbyBoard.remove(this.table.id);
   }
 }

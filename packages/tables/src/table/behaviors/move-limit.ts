@@ -1,31 +1,20 @@
 import { isInPlay } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll } from '../../game/moves.ts';
-import type { Behavior } from '../behavior.ts';
-import type { TableActor } from '../table-actor.ts';
+import { GameCheck } from './game-check.ts';
 
 /**
  * Ends a game in which all remaining players have used up their moves, or whose log is full because turns were passed or
  * skipped: the server agrees on behalf of all. While one of them may still move, the others wait or agree to end it.
  */
-export class MoveLimit implements Behavior {
-  readonly #table: TableActor;
-
-  constructor(table: TableActor) {
-    this.#table = table;
-  }
-
-  gameOpened(game: Game): void {
-    this.#check(game);
-  }
-
+export class MoveLimit extends GameCheck {
   batchesKept(game: Game): void {
-    this.#check(game);
+    this.check(game);
   }
 
-  #check(game: Game): void {
+  protected override check(game: Game): void {
     if (game.isOver || !isUsedUp(game)) return;
-    this.#table.act((current) => (isUsedUp(current) ? agreementOfAll(current.state) : []));
+    this.table.act((current) => (isUsedUp(current) ? agreementOfAll(current.state) : []));
   }
 }
 

@@ -3,11 +3,9 @@ import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isNightOver, type NightRound, type NightScore, nightScores, type PlayedNight } from '../../game/night.ts';
 import type { NightRecord, Player } from '../../game/records.ts';
-import { loggedReason } from '../../platform/log.ts';
-import type { Behavior } from '../behavior.ts';
 import { derivedCommitment } from '../shuffling.ts';
-import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /** How many players who have left are shown. */
 const shownCount = 10;
@@ -18,22 +16,15 @@ const shownCount = 10;
  * then, and the server draws the nonce of whoever was not ready, as it does for bots. It does not begin without a person who is
  * ready, nor while fewer players are here than the game needs. When the night is over, the next game begins another one.
  */
-export class Night implements Behavior {
-  readonly #table: TableActor;
+export class Night extends TableBehavior {
   /** The finished rounds, oldest first. */
   #rounds: readonly NightRound[] = [];
   /** When the next round begins by itself, in milliseconds since 1970; null while it does not. */
   #beginsAtMs: number | null = null;
-  #cancel: () => void = () => {};
-
-  constructor(table: TableActor) {
-    this.#table = table;
-  }
 
   async restore(): Promise<void> {
-    const { night } = this.#table.record;
-    this.#rounds =
-      night === null ? [] : await this.#table.services.tableStore.roundsOf(this.#table.id, night.firstGame);
+    const { night } = this.table.record;
+    this.#rounds = night === null ? [] : await this.table.services.tableStore.roundsOf(this.table.id, night.firstGame);
   }
 
   /** The night as far as it has been played; null where each game stands alone. */
@@ -44,7 +35,7 @@ export class Night implements Behavior {
 
   /** Returns the night that begins with a game of that number; undefined where the night continues, or there is none. */
   beginsWith(number: number, players: readonly Player[]): NightRecord | undefined {
-    const { night } = this.#table.record;
+    const { night } = this.table.record;
     if (night === null || night.firstGame >= number) return undefined;
     const scores = this.#scores(night);
     const goesOn =
@@ -61,7 +52,7 @@ export class Night implements Behavior {
   }
 
   gameEnded(game: Game): void {
-    const { night } = this.#table.record;
+    const { night } = this.table.record;
     const { number, players } = game.record;
     if (night !== null && number >= night.firstGame)
       this.#rounds = [...this.#roundsOf(night), { number, players, outcome: game.outcome() }];
@@ -72,17 +63,13 @@ export class Night implements Behavior {
     this.#check();
   }
 
-  stop(): void {
-    this.#stopCounting();
-  }
-
   info(): Pick<TableInfo, 'night'> {
-    const { night, seats } = this.#table.record;
+    const { night, seats } = this.table.record;
     if (night === null) return { night: null };
-    const { game } = this.#table;
+    const { game } = this.table;
     const isRound = game !== null && game.record.number >= night.firstGame;
     const scores = this.#scores(night, isRound ? game.record.players : []);
-    const gone = new Set(scores.filter(({ playerId }) => this.#table.seatOf(playerId) === null).slice(shownCount));
+    const gone = new Set(scores.filter(({ playerId }) => this.table.seatOf(playerId) === null).slice(shownCount));
     return {
       night: {
         length: night.length,
@@ -92,7 +79,7 @@ export class Night implements Behavior {
         players: scores
           .filter((score) => !gone.has(score))
           .map(({ playerId, name, points, ...score }) => {
-            const seat = this.#table.seatOf(playerId);
+            const seat = this.table.seatOf(playerId);
             return { ...score, name: (seat === null ? null : seats[seat]?.name) ?? name, seat, points: [...points] };
           }),
       },
@@ -115,26 +102,26 @@ export class Night implements Behavior {
   #check(): void {
     if (!this.#isHeldUp) this.#stopCounting();
     else if (this.#beginsAtMs === null) {
-      this.#beginsAtMs = this.#table.clock.nowMs() + timings.nextRoundMs;
+      this.#beginsAtMs = this.table.clock.nowMs() + timings.nextRoundMs;
       this.#beginAfter(timings.nextRoundMs);
     }
   }
 
   #stopCounting(): void {
-    this.#cancel();
+    this.cancelTimer();
     this.#beginsAtMs = null;
   }
 
   /** Whether one player or free seats are all that keeps the next round from beginning. */
   get #isHeldUp(): boolean {
-    const { record, phase } = this.#table;
+    const { record, phase } = this.table;
     const { night, seats, ruleset } = record;
     if (night === null || phase !== 'finished') return false;
     if (this.#roundsOf(night).length === 0 || this.#isOver(night, this.#scores(night))) return false;
     const players = seats.filter((seat) => seat !== null);
     const awaitedCount = players.filter(({ isReady }) => !isReady).length;
     if (awaitedCount > 1 || (awaitedCount === 0 && players.length === seats.length)) return false;
-    const isHere = ({ id, bot }: Player) => bot !== null || this.#table.presenceOf(id) !== 'away';
+    const isHere = ({ id, bot }: Player) => bot !== null || this.table.presenceOf(id) !== 'away';
     const readyPeople = players.filter(({ isReady, bot }) => isReady && bot === null);
     // The numbers of those who are ready are needed from their pages.
     if (readyPeople.length === 0 || !readyPeople.every(isHere)) return false;
@@ -142,23 +129,17 @@ export class Night implements Behavior {
   }
 
   #beginAfter(delayMs: number): void {
-    this.#cancel = this.#table.clock.after(delayMs, () => void this.#begin());
+    this.setTimer(delayMs, () => void this.#begin());
   }
 
   async #begin(): Promise<void> {
-    const { log, id } = this.#table;
-    const begun = await this.#table
-      .change(() => this.#readyAll())
-      .catch((error: unknown) => {
-        log.warn({ reason: loggedReason(error), tableId: id }, 'Beginning the next round failed; retrying');
-        return null;
-      });
+    const begun = await this.table.changeOrLog('Beginning the next round failed; retrying', () => this.#readyAll());
     if (begun?.ok !== true && this.#beginsAtMs !== null) this.#beginAfter(timings.retryMs);
   }
 
   /** Removes the free seats, and makes everybody ready. `Starting` does the rest. */
   async #readyAll(): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     // Somebody may have left while this waited for its turn.
     if (this.#beginsAtMs === null) return ok();
     const players = table.record.seats.filter((seat) => seat !== null);

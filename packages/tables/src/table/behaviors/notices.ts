@@ -2,9 +2,9 @@ import { clockOf, err, hasTurns, isInPlay, ok, type Result, type Seat } from '@s
 import type { PushNotice, Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isPerson, type KeptBatch, type Player } from '../../game/records.ts';
-import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { Wishes } from '../wishes.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /**
  * Players who were told of their turn, and have not been here since, know that they are awaited. They are told again only
@@ -17,15 +17,14 @@ export const tellAgainMs = 8 * 3_600_000;
  * them. Only in games that may take days: those with turns and without a clock, or with a clock of days. With a
  * clock of days, `DayClock` decides when to notify of a turn, and that its time is running out.
  */
-export class Notices implements Behavior {
-  readonly #table: TableActor;
+export class Notices extends TableBehavior {
   readonly #wishes: Wishes;
   #turnNumber = 0;
   /** When each player was last told what since being here, by player id and notice code, in the clock's elapsed time. */
   readonly #told = new Map<string, number>();
 
   constructor(table: TableActor, wishes: Wishes) {
-    this.#table = table;
+    super(table);
     this.#wishes = wishes;
   }
 
@@ -37,7 +36,7 @@ export class Notices implements Behavior {
   presenceChanged(): void {
     for (const key of this.#told.keys()) {
       const [playerId = ''] = key.split(' ');
-      if (this.#table.presenceOf(playerId) === 'here') this.#told.delete(key);
+      if (this.table.presenceOf(playerId) === 'here') this.#told.delete(key);
     }
   }
 
@@ -49,7 +48,7 @@ export class Notices implements Behavior {
     // Without a clock, a page that is being loaded again is back before anybody has to be told.
     if (turn === null || game.isOver || clockOf(game.record.options) !== null) return;
     const player = game.record.players[turn.seat];
-    if (player !== undefined && this.#table.presenceOf(player.id) === 'away') void this.yourTurn(game, null);
+    if (player !== undefined && this.table.presenceOf(player.id) === 'away') void this.yourTurn(game, null);
   }
 
   gameEnded(game: Game): void {
@@ -76,7 +75,7 @@ export class Notices implements Behavior {
    * no game runs, anybody who has a seat and is not here.
    */
   async remind(player: Player, seat: Seat): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     if (table.seatOf(player.id) === null) return err({ code: 'not-seated' });
     const { game, phase, record } = table;
     const waitedFor = record.seats[seat] ?? null;
@@ -108,12 +107,12 @@ export class Notices implements Behavior {
   async #tell(game: Game, seat: Seat | null, what: What): Promise<void> {
     const { id: gameId, players, ruleset } = game.record;
     const player = seat === null ? undefined : players[seat];
-    if (player === undefined || !isPerson(player) || this.#table.presenceOf(player.id) === 'here') return;
+    if (player === undefined || !isPerson(player) || this.table.presenceOf(player.id) === 'here') return;
     const told = `${player.id} ${what.code}`;
     if (this.#isKnown(told)) return;
-    this.#told.set(told, this.#table.clock.elapsedMs());
+    this.#told.set(told, this.table.clock.elapsedMs());
     const others = players.filter(({ id }) => id !== player.id).map(({ name }) => name);
-    const { id: tableId, services, log } = this.#table;
+    const { id: tableId, services, log } = this.table;
     const answer = await services.notices.tell(player.id, { ...what, tableId, ruleset, others });
     const outcome = answer.kind === 'accepted' ? await answer.outcome : answer.kind;
     if (outcome !== 'sent') this.#told.delete(told);
@@ -123,7 +122,7 @@ export class Notices implements Behavior {
 
   #isKnown(told: string): boolean {
     const atMs = this.#told.get(told);
-    return atMs !== undefined && this.#table.clock.elapsedMs() - atMs < tellAgainMs;
+    return atMs !== undefined && this.table.clock.elapsedMs() - atMs < tellAgainMs;
   }
 }
 

@@ -2,27 +2,20 @@ import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isFormer, type Player } from '../../game/records.ts';
-import type { Behavior } from '../behavior.ts';
-import type { TableActor } from '../table-actor.ts';
 import { hasDayClock } from './day-clock.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /**
  * Pauses a game once all people who still play and are here want it, and continues it after a countdown once all who
  * still play are here and ready. Whether a game is paused is in its log, so it outlasts restarts and may take days; who wants
  * what is only in memory, and asked again.
  */
-export class Pausing implements Behavior {
-  readonly #table: TableActor;
+export class Pausing extends TableBehavior {
   /** The seats that want a pause or, in one, are ready to play on. */
   #votes: readonly Seat[] = [];
   #isPaused = false;
   /** When the game continues, in milliseconds since 1970; null if somebody is awaited. */
   #resumesAtMs: number | null = null;
-  #cancel: () => void = () => {};
-
-  constructor(table: TableActor) {
-    this.#table = table;
-  }
 
   /** A countdown goes on even if somebody loads the page again. */
   get holdsTable(): boolean {
@@ -39,7 +32,7 @@ export class Pausing implements Behavior {
    * play on.
    */
   want(player: Player, isWanted: boolean): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       if (seat === null) return err({ code: 'not-seated' });
@@ -64,11 +57,11 @@ export class Pausing implements Behavior {
   batchesKept(game: Game): void {
     if (game.isPaused !== this.#isPaused) {
       this.#reset(game.isPaused);
-      this.#table.tellTable();
+      this.table.tellTable();
     } else if (this.#votes.length > 0) this.#update();
     // If the last person in play gives up, bots play on.
-    if (game.isPaused && !game.isOver && this.#table.peopleInPlay.length === 0)
-      this.#table.act((current) => (current.isPaused ? [{ seat: null, move: 'resume' }] : []));
+    if (game.isPaused && !game.isOver && this.table.peopleInPlay.length === 0)
+      this.table.act((current) => (current.isPaused ? [{ seat: null, move: 'resume' }] : []));
   }
 
   presenceChanged(): void {
@@ -77,10 +70,6 @@ export class Pausing implements Behavior {
 
   gameEnded(): void {
     this.#reset(false);
-  }
-
-  stop(): void {
-    this.#cancel();
   }
 
   #reset(isPaused: boolean): void {
@@ -92,32 +81,32 @@ export class Pausing implements Behavior {
   /** Somebody may have given up or gone away: then they want nothing any more, and nobody waits for them to agree to a pause. */
   #update(): void {
     const before = [this.#votes, this.#resumesAtMs];
-    const { peopleInPlay } = this.#table;
+    const { peopleInPlay } = this.table;
     const left = this.#votes.filter((seat) => peopleInPlay.includes(seat) && !this.#isAway(seat));
     if (left.length < this.#votes.length) this.#votes = left;
     this.#check();
-    if (before[0] !== this.#votes || before[1] !== this.#resumesAtMs) this.#table.tellTable();
+    if (before[0] !== this.#votes || before[1] !== this.#resumesAtMs) this.table.tellTable();
   }
 
   #check(): void {
     if (!this.#isDecided) this.#stopCounting();
-    else if (!this.#isPaused) this.#table.act(() => (this.#isDecided ? [{ seat: null, move: 'pause' }] : []));
+    else if (!this.#isPaused) this.table.act(() => (this.#isDecided ? [{ seat: null, move: 'pause' }] : []));
     else if (this.#resumesAtMs === null) {
-      const { clock, services } = this.#table;
+      const { clock, services } = this.table;
       this.#resumesAtMs = clock.nowMs() + services.countdownMs;
-      this.#cancel = clock.after(services.countdownMs, () => {
-        this.#table.act(() => (this.#isDecided ? [{ seat: null, move: 'resume' }] : []));
+      this.setTimer(services.countdownMs, () => {
+        this.table.act(() => (this.#isDecided ? [{ seat: null, move: 'resume' }] : []));
       });
     }
   }
 
   #stopCounting(): void {
-    this.#cancel();
+    this.cancelTimer();
     this.#resumesAtMs = null;
   }
 
   get #isDecided(): boolean {
-    const asked = this.#table.peopleInPlay.filter((seat) => this.#isAsked(seat));
+    const asked = this.table.peopleInPlay.filter((seat) => this.#isAsked(seat));
     return asked.length > 0 && asked.every((seat) => this.#votes.includes(seat));
   }
 
@@ -126,18 +115,18 @@ export class Pausing implements Behavior {
    * clock of days, as nobody need be here; and in a pause, for as long as it takes.
    */
   #isAsked(seat: Seat): boolean {
-    const player = this.#table.game?.record.players[seat];
+    const player = this.table.game?.record.players[seat];
     if (player === undefined || isFormer(player)) return false;
     if (this.#isPaused || this.#hasDayClock || !this.#isAway(seat)) return true;
-    return this.#table.peopleInPlay.filter((one) => !this.#isAway(one)).length < 2;
+    return this.table.peopleInPlay.filter((one) => !this.#isAway(one)).length < 2;
   }
 
   get #hasDayClock(): boolean {
-    const { game } = this.#table;
+    const { game } = this.table;
     return game !== null && hasDayClock(game);
   }
 
   #isAway(seat: Seat): boolean {
-    return this.#table.awaySinceMs(this.#table.game?.record.players[seat]?.id ?? '') !== null;
+    return this.table.awaySinceMs(this.table.game?.record.players[seat]?.id ?? '') !== null;
   }
 }

@@ -3,38 +3,35 @@ import type { Rejection } from '@snap-up/protocol';
 import type { SeatRecord } from '../../game/records.ts';
 import { isForQuickRace, withoutBlocked } from '../../lobby/quick-race.ts';
 import { loggedReason } from '../../platform/log.ts';
-import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import type { Seating } from './seating.ts';
+import { TableBehavior } from './table-behavior.ts';
 
-/** Dependencies of `QuickSeat`. */
 /**
  * Runs the table of a quick match until its first game. Everybody seated there is looking for an opponent: players are ready
  * while on the search page, and not ready while they play something else, in which case they are asked once somebody joins.
  * Players lose their seats if they do not get ready in time, or go away while waiting alone. A table closes when it is empty,
  * or when its player could wait at an older one; that player's client then requests a quick match again.
  */
-export class QuickSeat implements Behavior {
-  readonly #table: TableActor;
+export class QuickSeat extends TableBehavior {
   readonly #seating: Seating;
   #seatedIds = '';
   /** When somebody last sat down or left, by the clock's elapsed time. */
   #changedAtMs: number;
-  #cancel: () => void = () => {};
   #isPlanned = false;
 
   constructor(table: TableActor, seating: Seating) {
-    this.#table = table;
+    super(table);
     this.#seating = seating;
     this.#changedAtMs = table.clock.elapsedMs();
   }
 
   /** Whether whoever has a seat is looking for an opponent. */
   get isOn(): boolean {
-    const { mode, game, closedAtMs } = this.#table.record;
+    const { mode, game, closedAtMs } = this.table.record;
     const isQuick = mode.kind === 'multiplayer' && mode.isQuick;
-    return isQuick && game === null && closedAtMs === null && isForQuickRace(this.#table.record);
+    return isQuick && game === null && closedAtMs === null && isForQuickRace(this.table.record);
   }
 
   get holdsTable(): boolean {
@@ -50,32 +47,28 @@ export class QuickSeat implements Behavior {
     const seatedIds = this.#seated.map(({ id }) => id).join();
     if (seatedIds === this.#seatedIds) return;
     this.#seatedIds = seatedIds;
-    this.#changedAtMs = this.#table.clock.elapsedMs();
-  }
-
-  stop(): void {
-    this.#cancel();
+    this.#changedAtMs = this.table.clock.elapsedMs();
   }
 
   get #seated(): readonly SeatRecord[] {
-    return this.#table.record.seats.filter((seat) => seat !== null);
+    return this.table.record.seats.filter((seat) => seat !== null);
   }
 
   #plan(): void {
-    this.#cancel();
+    this.cancelTimer();
     this.#isPlanned = this.isOn;
-    if (this.isOn) this.#cancel = this.#table.clock.after(timings.quickSeatMs, () => void this.#check());
+    if (this.isOn) this.setTimer(timings.quickSeatMs, () => void this.#check());
   }
 
   async #check(): Promise<void> {
-    const { id, log } = this.#table;
+    const { id, log } = this.table;
     try {
       const mayMove = await this.#mayMove();
-      await this.#table.change(() => this.#tidy(mayMove));
+      await this.table.change(() => this.#tidy(mayMove));
     } catch (error) {
       log.warn({ reason: loggedReason(error), tableId: id }, 'Tidying the table of a quick match failed; retrying');
     }
-    if (!this.#table.isDropped) this.#plan();
+    if (!this.table.isDropped) this.#plan();
   }
 
   /**
@@ -83,10 +76,10 @@ export class QuickSeat implements Behavior {
    * players would compete for the same seat.
    */
   async #mayMove(): Promise<boolean> {
-    const { id, record } = this.#table;
+    const { id, record } = this.table;
     const [own, ...others] = this.#seated;
-    if (own === undefined || others.length > 0 || this.#table.presenceOf(own.id) !== 'here') return false;
-    const { lobbyBoard, blockStore, random } = this.#table.services;
+    if (own === undefined || others.length > 0 || this.table.presenceOf(own.id) !== 'here') return false;
+    const { lobbyBoard, blockStore, random } = this.table.services;
     const older = lobbyBoard
       .waitingFor(own.id)
       .filter(
@@ -99,12 +92,12 @@ export class QuickSeat implements Behavior {
 
   /** Only within `change`. */
   async #tidy(mayMove: boolean): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     if (!this.isOn || table.isBusy) return ok();
     const seated = this.#seated;
     if (seated.length === 0 || (seated.length === 1 && mayMove)) {
       const closedAtMs = table.clock.nowMs();
-      await this.#table.services.tableStore.close(table.lease, closedAtMs);
+      await table.services.tableStore.close(table.lease, closedAtMs);
       table.setRecord({ closedAtMs });
       return ok();
     }

@@ -1,23 +1,17 @@
 import type { Score, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isWin, type PlayerScore } from '../../game/records.ts';
-import type { Behavior } from '../behavior.ts';
-import type { TableActor } from '../table-actor.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /** How many players who have left are shown. */
 const shownCount = 10;
 
 /** The players' totals over the finished games of one table. */
-export class Scores implements Behavior {
-  readonly #table: TableActor;
+export class Scores extends TableBehavior {
   readonly #scores = new Map<string, PlayerScore>();
 
-  constructor(table: TableActor) {
-    this.#table = table;
-  }
-
   async restore(): Promise<void> {
-    const scores = await this.#table.services.tableStore.scoresOf(this.#table.id);
+    const scores = await this.table.services.tableStore.scoresOf(this.table.id);
     this.#scores.clear();
     for (const score of scores) this.#scores.set(score.playerId, score);
   }
@@ -40,8 +34,8 @@ export class Scores implements Behavior {
 
   info(): Pick<TableInfo, 'scores'> {
     const all = [...this.#scores.values()].map(({ playerId, name, ...counts }): Score => {
-      const seat = this.#table.seatOf(playerId);
-      const present = seat === null ? null : this.#table.record.seats[seat];
+      const seat = this.table.seatOf(playerId);
+      const present = seat === null ? null : this.table.record.seats[seat];
       return { name: present?.name ?? name, seat, ...counts };
     });
     const sorted = all.sort((a, b) => b.winCount - a.winCount || b.cardCount - a.cardCount);

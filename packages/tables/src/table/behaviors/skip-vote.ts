@@ -1,10 +1,9 @@
 import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { Rejection, TableInfo } from '@snap-up/protocol';
 import { isFormer, type Player } from '../../game/records.ts';
-import type { Behavior } from '../behavior.ts';
-import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock, isMissing } from './day-clock.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /** The turn number if there is no turn to skip. */
 const noTurn = 0;
@@ -18,8 +17,7 @@ const toldWithinMs = 100;
  * or when the player returns. With a clock of days, being away is no reason: the vote opens only if the player has missed
  * their last turns.
  */
-export class SkipVote implements Behavior {
-  readonly #table: TableActor;
+export class SkipVote extends TableBehavior {
   #votes: readonly Seat[] = [];
   /** The number of the turn that the votes are about. */
   #turnNumber = noTurn;
@@ -28,16 +26,12 @@ export class SkipVote implements Behavior {
   /** When the vote opens, by the time of day, as it was told last. */
   #openAtMs = 0;
 
-  constructor(table: TableActor) {
-    this.#table = table;
-  }
-
   info(): Pick<TableInfo, 'skipVote'> {
     this.#update();
     const missed = this.#missed;
     if (missed === null) return { skipVote: null };
     const votes = this.#votes.toSorted((a, b) => a - b);
-    const { clock } = this.#table;
+    const { clock } = this.table;
     const openAtMs = clock.nowMs() + this.#untilOpenMs(missed.sinceMs);
     // The two clocks may differ by a millisecond, which is not worth a broadcast.
     if (Math.abs(openAtMs - this.#openAtMs) > toldWithinMs) this.#openAtMs = openAtMs;
@@ -46,7 +40,7 @@ export class SkipVote implements Behavior {
 
   /** Votes to skip the current turn. Only for players who still play; voting twice changes nothing. */
   vote(player: Player): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       if (seat === null) return err({ code: 'not-seated' });
@@ -71,11 +65,11 @@ export class SkipVote implements Behavior {
 
   batchesKept(): void {
     // A race has no turns, and many moves.
-    if (this.#table.game?.state.turn == null) return;
+    if (this.table.game?.state.turn == null) return;
     this.#noteAbsence();
     const before = this.#turnNumber;
     this.#update();
-    if (this.#turnNumber !== before) this.#table.tellTable();
+    if (this.#turnNumber !== before) this.table.tellTable();
   }
 
   presenceChanged(): void {
@@ -86,28 +80,28 @@ export class SkipVote implements Behavior {
 
   /** Returns how long it takes until the vote opens about somebody who is away since then; 0 or less from then on. */
   #untilOpenMs(sinceMs: number): number {
-    return sinceMs + timings.skipGraceMs - this.#table.clock.elapsedMs();
+    return sinceMs + timings.skipGraceMs - this.table.clock.elapsedMs();
   }
 
   /** The seat whose turn it is and since when its player has been away; null if there is nobody to wait for. */
   get #missed(): { readonly seat: Seat; readonly sinceMs: number } | null {
-    const { game, peopleInPlay } = this.#table;
+    const { game, peopleInPlay } = this.table;
     const seat = game?.state.turn?.seat;
     if (game == null || game.isPaused || seat === undefined || !peopleInPlay.includes(seat)) return null;
     const player = game.record.players[seat];
     // Nobody has to vote about a player whose data was deleted.
     if (player === undefined || isFormer(player)) return null;
     if (hasDayClock(game) && !isMissing(game, seat)) return null;
-    const sinceMs = this.#table.awaySinceMs(player.id);
+    const sinceMs = this.table.awaySinceMs(player.id);
     return sinceMs === null ? null : { seat, sinceMs: sinceMs - this.#absences.ms };
   }
 
   /** Whoever goes away in their turn again and again must not make the others wait each time. */
   #noteAbsence(): void {
-    const { game, clock } = this.#table;
+    const { game, clock } = this.table;
     const mover = game?.record.players[game.state.turn?.seat ?? -1];
     if (game === null || mover === undefined) return;
-    const isAbsent = this.#table.presenceOf(mover.id) !== 'here' && !game.isPaused;
+    const isAbsent = this.table.presenceOf(mover.id) !== 'here' && !game.isPaused;
     const nowMs = clock.elapsedMs();
     const { turnNumber } = game;
     const { ms, sinceMs } = this.#absences.turnNumber === turnNumber ? this.#absences : noAbsences;
@@ -117,7 +111,7 @@ export class SkipVote implements Behavior {
 
   /** Votes are void when the turn ends or the player returns. */
   #update(): void {
-    const { game } = this.#table;
+    const { game } = this.table;
     const turnNumber = game === null || this.#missed === null ? noTurn : game.turnNumber;
     if (turnNumber === this.#turnNumber) return;
     this.#turnNumber = turnNumber;
@@ -127,7 +121,7 @@ export class SkipVote implements Behavior {
   #skipIfDecided(): void {
     if (!this.#isDecided) return;
     const turnNumber = this.#turnNumber;
-    this.#table.act((game) => {
+    this.table.act((game) => {
       const { turn } = game.state;
       if (turn === null || game.turnNumber !== turnNumber || !this.#isDecided) return [];
       return [{ seat: turn.seat, move: 'skip' }];
@@ -136,9 +130,9 @@ export class SkipVote implements Behavior {
 
   /** Whether all players who are not away have voted, and at least one of them is present. */
   get #isDecided(): boolean {
-    const { game, peopleInPlay } = this.#table;
+    const { game, peopleInPlay } = this.table;
     if (game === null || this.#missed === null) return false;
-    const here = peopleInPlay.filter((seat) => this.#table.awaySinceMs(game.record.players[seat]?.id ?? '') === null);
+    const here = peopleInPlay.filter((seat) => this.table.awaySinceMs(game.record.players[seat]?.id ?? '') === null);
     return here.length > 0 && here.every((seat) => this.#votes.includes(seat));
   }
 }

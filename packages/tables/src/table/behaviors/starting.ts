@@ -2,32 +2,27 @@ import { err, ok, type Result } from '@snap-up/engine';
 import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { type GameRecord, nobodyReady, type Player, rulesOf } from '../../game/records.ts';
-import { loggedReason } from '../../platform/log.ts';
-import type { Behavior } from '../behavior.ts';
 import { Shuffling } from '../shuffling.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import type { Night } from './night.ts';
+import { TableBehavior } from './table-behavior.ts';
 
-/** What starting a game needs beside the table. */
 /**
  * From getting ready to the first move. A player who gets ready commits to a nonce. When everybody is ready, the nonces are
  * collected, the deal follows from them, and a countdown runs. If a nonce is missing after the time limit, the start is
  * canceled, and commitments, nonces and secret are void: a player who drops out can prevent a deal, but never choose between
  * two.
  */
-export class Starting implements Behavior {
-  readonly #table: TableActor;
+export class Starting extends TableBehavior {
   readonly #night: Night;
   /** The shuffle whose nonces are awaited; null if there is none. */
   #shuffling: Shuffling | null = null;
-  #cancelWaiting: () => void = () => {};
-  #cancelCountdown: () => void = () => {};
   /** Ids of the players whose nonce had not come when the last start was canceled. */
   #missingIds: readonly string[] = [];
 
   constructor(table: TableActor, night: Night) {
-    this.#table = table;
+    super(table);
     this.#night = night;
   }
 
@@ -38,18 +33,18 @@ export class Starting implements Behavior {
 
   /** The start must happen even if nobody is present. */
   get holdsTable(): boolean {
-    return this.isShuffling || this.#table.phase === 'countdown';
+    return this.isShuffling || this.table.phase === 'countdown';
   }
 
   info(): Pick<TableInfo, 'missingNonces'> {
-    const { seats } = this.#table.record;
+    const { seats } = this.table.record;
     const isMissing = (id: string | undefined) => id !== undefined && this.#missingIds.includes(id);
     return { missingNonces: seats.flatMap((one, seat) => (isMissing(one?.id) ? [seat] : [])) };
   }
 
   /** Makes a player ready for the next game with a commitment to a nonce, or not ready if it is null. */
   setReady(player: Player, commitment: string | null): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       const record = seat === null ? null : table.record.seats[seat];
@@ -65,7 +60,7 @@ export class Starting implements Behavior {
 
   /** Accepts the nonce that a player has committed to for this round; idempotent, even after the game has started. */
   revealNonce(player: Player, round: number, nonce: string): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       if (seat === null) return err({ code: 'not-seated' });
@@ -88,7 +83,7 @@ export class Starting implements Behavior {
 
   /** Asks for the nonces as soon as everybody is ready. */
   recordChanged(): void {
-    const table = this.#table;
+    const table = this.table;
     const { shuffle, seats } = table.record;
     // While nonces are awaited, seats and settings do not change; only another server can have started another round.
     if (this.#shuffling !== null && this.#shuffling.round !== shuffle.round) this.#endShuffling();
@@ -102,34 +97,25 @@ export class Starting implements Behavior {
 
   gameOpened(game: Game): void {
     this.#endShuffling();
-    this.#cancelCountdown();
     if (!game.hasBegun) this.#awaitStart(game);
   }
 
-  stop(): void {
+  override stop(): void {
     this.#endShuffling();
-    this.#cancelCountdown();
   }
 
   #endShuffling(): void {
     this.#shuffling = null;
-    this.#cancelWaiting();
+    this.cancelTimer();
   }
 
   #await(shuffling: Shuffling): void {
-    const { clock, log } = this.#table;
-    this.#cancelWaiting = clock.after(timings.nonceMs, () => {
-      this.#timeIsUp(shuffling).catch((error: unknown) => {
-        const reason = loggedReason(error);
-        log.warn({ reason, tableId: this.#table.id }, 'Canceling a start failed; retrying');
-        if (this.#shuffling === shuffling) this.#await(shuffling);
-      });
-    });
+    this.setTimer(timings.nonceMs, () => void this.#timeIsUp(shuffling));
   }
 
-  #timeIsUp(shuffling: Shuffling): Promise<Result<void, Rejection>> {
-    const table = this.#table;
-    return table.change(async () => {
+  async #timeIsUp(shuffling: Shuffling): Promise<void> {
+    const table = this.table;
+    const ended = await table.changeOrLog('Canceling a start failed; retrying', async () => {
       if (this.#shuffling !== shuffling) return ok();
       const { missing } = shuffling;
       // All nonces have arrived, but the store was down when the last one came.
@@ -141,11 +127,12 @@ export class Starting implements Behavior {
       table.setRecord({ seats: nobodyReady(seats), shuffle: next });
       return ok();
     });
+    if (ended === null && this.#shuffling === shuffling) this.#await(shuffling);
   }
 
   /** Deals if all nonces have arrived. */
   async #deal(shuffling: Shuffling): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     const { random, tableStore, countdownMs } = table.services;
     const { ruleset, options, seats, hostId } = table.record;
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
@@ -175,16 +162,16 @@ export class Starting implements Behavior {
   }
 
   #nextShuffle(): { readonly secret: string; readonly round: number } {
-    const { services, record } = this.#table;
+    const { services, record } = this.table;
     return { secret: services.random.secret(), round: record.shuffle.round + 1 };
   }
 
   #awaitStart(game: Game): void {
-    this.#cancelCountdown = this.#table.clock.after(game.untilStartMs, () => {
+    this.setTimer(game.untilStartMs, () => {
       // A timer may fire a little early, and nobody may see a card before the start.
       if (!game.hasBegun) return this.#awaitStart(game);
-      this.#table.tellTable();
-      this.#table.tellGame();
+      this.table.tellTable();
+      this.table.tellGame();
     });
   }
 }

@@ -4,9 +4,8 @@ import type { Game } from '../../game/game.ts';
 import type { KeptClock } from '../../game/game-store.ts';
 import type { KeptBatch } from '../../game/records.ts';
 import { loggedReason } from '../../platform/log.ts';
-import type { Behavior } from '../behavior.ts';
-import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
+import { TableBehavior } from './table-behavior.ts';
 import { TimeBanks } from './time-banks.ts';
 
 /** A turn that is timed. */
@@ -25,8 +24,7 @@ type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
  * its full time. In a pause it stands still, and the turn goes on afterwards with the time it had left. A restart of the
  * server does not count as a stop: the turn goes on with the time it had left.
  */
-export class TurnTimer implements Behavior {
-  readonly #table: TableActor;
+export class TurnTimer extends TableBehavior {
   /** The stored clock of the game that is about to be opened. */
   #kept: { readonly gameId: string; readonly clock: KeptClock | null } | null = null;
   /** Null if there is no running game with a clock. */
@@ -37,25 +35,20 @@ export class TurnTimer implements Behavior {
   #takenMs = 0;
   /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
   #ranFromMs: number | null = null;
-  #cancel: () => void = () => {};
   #cancelKeeping: () => void = () => {};
-
-  constructor(table: TableActor) {
-    this.#table = table;
-  }
 
   /** Loads the stored clock before its game is opened. */
   async restore(): Promise<void> {
-    const { game } = this.#table.record;
+    const { game } = this.table.record;
     if (game === null || game.endedAtMs !== null || turnRuleOf(game) === null) return;
-    this.#kept = { gameId: game.id, clock: await this.#table.services.gameStore.keptClock(game.id) };
+    this.#kept = { gameId: game.id, clock: await this.table.services.gameStore.keptClock(game.id) };
   }
 
   /** The clock as its players should see it; null if there is none. */
   get turnClock(): TurnClock | null {
     if (this.#rule === null) return null;
     const leftMs = this.#leftMs;
-    const endsAt = leftMs === null ? null : this.#table.clock.nowMs() + leftMs;
+    const endsAt = leftMs === null ? null : this.table.clock.nowMs() + leftMs;
     return { endsAt, banksMs: this.#banks?.leftMs ?? null };
   }
 
@@ -81,26 +74,26 @@ export class TurnTimer implements Behavior {
     if (game.turnNumber === number) {
       if (game.isPaused === isPaused) return;
       this.#begin(game, this.#takenAt(playedAtMs));
-      this.#table.tellClock();
+      this.table.tellClock();
       return;
     }
     // If the clock was started again while the move was being stored, the turn has taken nothing.
     this.#banks?.spend(seat, this.#takenAt(playedAtMs));
     this.#begin(game);
-    this.#table.tellClock();
+    this.table.tellClock();
   }
 
   presenceChanged(): void {
-    const { game } = this.#table;
+    const { game } = this.table;
     if (game === null || this.#rule === null || this.#isAwaited === (this.#ranFromMs !== null)) return;
     // A stopped clock has no more to do with this turn; one that starts may continue what a restart interrupted.
     this.#begin(game, this.#isAwaited ? this.#takenMs : 0);
-    this.#table.tellClock();
+    this.table.tellClock();
   }
 
   /** The turn takes no time until the table is back in memory. */
   async leaving(): Promise<void> {
-    const { game, log } = this.#table;
+    const { game, log } = this.table;
     if (game === null || this.#ranFromMs === null) return;
     this.#cancelKeeping();
     await this.#keep(game, { isRunning: false }).catch((error: unknown) => {
@@ -115,7 +108,7 @@ export class TurnTimer implements Behavior {
     this.#end();
   }
 
-  stop(): void {
+  override stop(): void {
     this.#end();
   }
 
@@ -124,10 +117,10 @@ export class TurnTimer implements Behavior {
    * counts, so that a reload gains no time.
    */
   get #isAwaited(): boolean {
-    const { game } = this.#table;
+    const { game } = this.table;
     if (game === null || game.isPaused) return false;
     const { players } = game.record;
-    return players.some(({ id, bot }) => bot === null && this.#table.presenceOf(id) !== 'away');
+    return players.some(({ id, bot }) => bot === null && this.table.presenceOf(id) !== 'away');
   }
 
   get #turnMs(): number {
@@ -138,7 +131,7 @@ export class TurnTimer implements Behavior {
   /** How long the turn still may take; null while the clock is stopped. */
   get #leftMs(): number | null {
     if (this.#ranFromMs === null) return null;
-    return this.#ranFromMs + this.#turnMs - this.#takenMs - this.#table.clock.elapsedMs();
+    return this.#ranFromMs + this.#turnMs - this.#takenMs - this.table.clock.elapsedMs();
   }
 
   /** How long the turn has taken at a given elapsed time of the clock. */
@@ -151,7 +144,7 @@ export class TurnTimer implements Behavior {
    * the time since counts only until the next write would have been due.
    */
   #resume(game: Game, kept: KeptClock['turn']): number {
-    const nowMs = this.#table.clock.nowMs();
+    const nowMs = this.table.clock.nowMs();
     const sinceMs = (atMs: number) => Math.min(Math.max(0, nowMs - atMs), timings.keepClockMs);
     if (kept?.number === game.turnNumber) return kept.takenMs + (kept.isRunning ? sinceMs(kept.atMs) : 0);
     if (kept?.number === game.turnNumber - 1 && kept.isRunning) {
@@ -164,14 +157,14 @@ export class TurnTimer implements Behavior {
   #begin(game: Game, takenMs = 0): void {
     this.#turn = { number: game.turnNumber, seat: game.state.turn?.seat ?? 0, isPaused: game.isPaused };
     this.#takenMs = takenMs;
-    const { clock } = this.#table;
+    const { clock } = this.table;
     this.#ranFromMs = this.#isAwaited ? clock.elapsedMs() + game.untilStartMs : null;
     this.#awaitFlag();
     this.#keepOn(game);
   }
 
   #end(): void {
-    this.#cancel();
+    this.cancelTimer();
     this.#cancelKeeping();
     this.#rule = null;
     this.#banks = null;
@@ -179,15 +172,15 @@ export class TurnTimer implements Behavior {
   }
 
   #awaitFlag(): void {
-    this.#cancel();
+    this.cancelTimer();
     const leftMs = this.#leftMs;
     if (leftMs === null) return;
     const { number } = this.#turn;
-    this.#cancel = this.#table.clock.after(Math.max(0, leftMs), () => this.#flagFell(number));
+    this.setTimer(Math.max(0, leftMs), () => this.#flagFell(number));
   }
 
   #flagFell(number: number): void {
-    this.#table.act((game) => {
+    this.table.act((game) => {
       // Moves that arrived in time have been played by now, and may have ended the turn.
       if (game.turnNumber !== number) return [];
       if (this.#isUp) return [{ seat: this.#turn.seat, move: 'skip' }];
@@ -205,21 +198,17 @@ export class TurnTimer implements Behavior {
   /** Stores the clock now and, while it runs, at regular intervals. */
   #keepOn(game: Game): void {
     this.#cancelKeeping();
-    const kept = this.#table.change(async () => {
-      if (this.#table.game === game && this.#rule !== null) await this.#keep(game);
+    void this.table.changeOrLog('Storing a clock failed; retrying soon', async () => {
+      if (this.table.game === game && this.#rule !== null) await this.#keep(game);
       return ok();
     });
-    kept.catch((error: unknown) => {
-      const reason = loggedReason(error);
-      this.#table.log.warn({ reason, gameId: game.record.id }, 'Storing a clock failed; retrying soon');
-    });
     if (this.#ranFromMs === null) return;
-    this.#cancelKeeping = this.#table.clock.after(timings.keepClockMs, () => this.#keepOn(game));
+    this.#cancelKeeping = this.table.clock.after(timings.keepClockMs, () => this.#keepOn(game));
   }
 
   /** @param change what to store of the turn instead of its current state */
   #keep(game: Game, change: Partial<NonNullable<KeptClock['turn']>> = {}): Promise<void> {
-    const { lease, clock, services } = this.#table;
+    const { lease, clock, services } = this.table;
     const takenMs = this.#takenAt(clock.elapsedMs());
     const { number, seat } = this.#turn;
     const turn = { number, seat, takenMs, atMs: clock.nowMs(), isRunning: this.#ranFromMs !== null, ...change };
