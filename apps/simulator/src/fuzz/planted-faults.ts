@@ -56,9 +56,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'the name of a player has their id',
     file: 'apps/server/src/session/sessions.ts',
-    from: `const created = { id: randomBytes(16).toString('base64url'), name, bot: null };`,
+    from: `const created = { id: randomBytes(16).toString('base64url'), name, bot: null, sessionEpoch: 0 };`,
     to: `const id = randomBytes(16).toString('base64url');
-    const created = { id, name: \`\${name} \${id}\`, bot: null };`,
+    const created = { id, name: \`\${name} \${id}\`, bot: null, sessionEpoch: 0 };`,
   },
   ...simulatedFaults.filter(({ name }) => shared.includes(name)),
 ];
