@@ -22,11 +22,10 @@ function dealtOf(id: string, number: number) {
 
 it('tells a player whether their game can still be won, and where it was lost, as the solver says', async () => {
   const anna = await newGuest(service().url, 'Anna');
-  const deal = { kind: 'numbered', number: 5 } as const;
+  const deal = { kind: 'numbered', number: 4 } as const;
   const { rules, state } = dealtOf('yukon', deal.number);
-  const { verdict, visits } = solve(rules, state, { visits: 4_000, positions: 4_000 });
-  // Too few for a search to ask whether its time is over: a busy machine cannot change the answer.
-  expect([verdict, visits < 4_000]).toEqual(['won', true]);
+  // After so few visits a search has not asked whether its time is over: a busy machine cannot change the answer.
+  expect(solve(rules, state, { visits: 250, positions: 4_000 }).verdict).toBe('won');
   const { id } = (await unwrap(anna.rest.deal({ ruleset: 'yukon', deal }))).table;
   const at = (seq: number) => ({ number: 1, seq });
   expect(await unwrap(anna.rest.canBeWon(id, at(0)))).toEqual({ answer: 'won' });

@@ -26,7 +26,7 @@ import { type Api, answers, charge, type Requests, seated, seatedAnswers, unwrap
 
 /** Routes for tables: finding and creating them, sitting down and getting ready, and what their host may do between games. */
 export function tableRoutes(api: Api, requests: Requests, domain: Domain): void {
-  const { tables, quickMatch, calls, people, lobbyBoard, linkedTables, tableStore, clock, quotas } = domain;
+  const { tables, quickMatch, calls, lobbyBoard, linkedTables, tableStore, clock, quotas } = domain;
   const common = { params: tableParams, response: seatedAnswers };
 
   api.get(
@@ -98,7 +98,7 @@ export function tableRoutes(api: Api, requests: Requests, domain: Domain): void 
     async (request) => {
       const { id } = await requests.playerOf(request);
       charge(quotas, 'people', { person: id });
-      const known = await people.peopleOf(id);
+      const known = await domain.people.peopleOf(id);
       return { people: known.map(({ playerId: _, ...person }) => person) };
     },
   );
