@@ -29,7 +29,7 @@ export class Night extends TableBehavior {
 
   /** The night as far as it has been played; null where each game stands alone. */
   get played(): PlayedNight | null {
-    const { night } = this.#table.record;
+    const { night } = this.table.record;
     return night === null ? null : { length: night.length, rounds: this.#roundsOf(night) };
   }
 
