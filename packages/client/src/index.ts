@@ -15,7 +15,6 @@ export * from './shuffle-hand.ts';
 export type { ShuffleWitness } from './shuffle-witness.ts';
 export {
   type ConnectionState,
-  movesMade,
   playedMsAt,
   type SeenGame,
   type SeenMultiplayer,

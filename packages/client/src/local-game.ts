@@ -1,6 +1,7 @@
 import {
   formatTimedMove,
   type GameFold,
+  movesMade,
   ok,
   parseOptions,
   parseStretch,
@@ -92,12 +93,12 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
 /** Returns the game of a snapshot; null if its moves cannot be read. */
 function gameFoldFrom(rules: Rules, table: View, mode: GameSnapshot['mode']): GameFold<View> | null {
   if (mode.kind === 'multiplayer') return { kind: 'multiplayer', table };
-  const { pastCount: back, futureCount: forward, playedMs, moveCount, changedAt: changedAtMs } = mode;
+  const { pastCount: back, futureCount: forward, playedMs, changedAt: changedAtMs } = mode;
   const stretch = parseStretch(rules, mode.timeline);
   if (!stretch.ok) return null;
   try {
     const timeline = timelineOf(stretch.value, { back, forward });
-    return { kind: 'solo', timeline, tally: { playedMs, moveCount, changedAtMs } };
+    return { kind: 'solo', timeline, tally: { playedMs, changedAtMs } };
   } catch {
     // The engine throws on an event that does not fit its table.
     return null;
@@ -136,6 +137,7 @@ function modeAhead({ mode, rules }: LocalGame, ahead: Ahead | null): SeenGame['m
   return {
     ...mode,
     ...tally,
+    moveCount: ahead.isBehind ? ahead.steps.back : movesMade(timeline),
     score: soloModeOf(rules.ruleset)?.score?.(rules, timeline.present) ?? null,
     pastCount: ahead.steps.back,
     futureCount: ahead.steps.forward,

@@ -9,7 +9,7 @@ import {
   type TimeEvent,
 } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { movesMade, type SeenGame } from './snapshot.ts';
+import type { SeenGame } from './snapshot.ts';
 
 /** An event in a game that the player should be told of, with everything that a message about it needs. */
 export type Notice =
@@ -111,10 +111,9 @@ function noticeOf(event: Event, game: SeenGame, own: Seat | null, origin: Origin
       return { ...event, demand: event.seat === own ? demandOn(event.seat, game) : null };
     case 'ended': {
       const { mode } = game;
-      const { ending } = event;
       return {
         ...event,
-        solo: mode.kind === 'solo' ? { moveCount: movesMade(mode, ending), score: mode.score } : null,
+        solo: mode.kind === 'solo' ? { moveCount: mode.moveCount, score: mode.score } : null,
       };
     }
     // `GameSync` adds this notice once the loss is visible.

@@ -9,6 +9,7 @@ import {
   formatStretch,
   formatTimedBatch,
   type GameFold,
+  movesMade,
   type Options,
   ok,
   parseOptions,
@@ -124,9 +125,9 @@ export class OfflineGame {
     return this.moves.length;
   }
 
-  /** Whether a card was moved. */
+  /** Whether a card was moved, though that may have been undone. */
   get isBegun(): boolean {
-    return this.#game.kind === 'solo' && this.#game.tally.moveCount > 0;
+    return this.seq > (this.ending === 'given-up' ? 1 : 0);
   }
 
   /** All cards, including face-down ones: only for this browser, which has dealt them. */
@@ -182,7 +183,7 @@ export class OfflineGame {
     const { start, ...others } = stretchAround(whole, limits.timelineMoves);
     const timeline = formatStretch(this.rules, { ...others, start: redact(this.rules, start, 0) });
     const { back: pastCount, forward: futureCount } = stepCounts(whole);
-    const { playedMs, moveCount, changedAtMs: changedAt } = tally;
+    const { playedMs, changedAtMs: changedAt } = tally;
     const score = soloModeOf(this.rules.ruleset)?.score?.(this.rules, table) ?? null;
     return {
       number: 1,
@@ -197,7 +198,7 @@ export class OfflineGame {
         kind: 'solo',
         deal: offlineDeal,
         playedMs,
-        moveCount,
+        moveCount: movesMade(whole),
         score,
         changedAt,
         pastCount,

@@ -1,4 +1,4 @@
-import { formatPosition, formatStretch, soloModeOf, stepCounts, stretchAround } from '@snap-up/engine';
+import { formatPosition, formatStretch, movesMade, soloModeOf, stepCounts, stretchAround } from '@snap-up/engine';
 import { type GameSnapshot, limits, type TableInfo } from '@snap-up/protocol';
 import type { LocalGame } from './local-game.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -38,7 +38,8 @@ function writeGame({
 }: LocalGame): GameSnapshot | null {
   if (mode.kind !== 'solo' || confirmedGame?.kind !== 'solo') return null;
   const { present } = confirmedGame.timeline;
-  const { playedMs, moveCount, changedAtMs: changedAt } = confirmedGame.tally;
+  const { playedMs, changedAtMs: changedAt } = confirmedGame.tally;
+  const moveCount = movesMade(confirmedGame.timeline);
   const { back: pastCount, forward: futureCount } = stepCounts(confirmedGame.timeline);
   const timeline = formatStretch(rules, stretchAround(confirmedGame.timeline, limits.timelineMoves));
   const score = soloModeOf(rules.ruleset)?.score?.(rules, present) ?? null;

@@ -1,4 +1,4 @@
-import { type Ending, playedSince, type Rules, type View } from '@snap-up/engine';
+import { playedSince, type Rules, type View } from '@snap-up/engine';
 import type { ChatMessage, Rejection, SoloDeal, TableInfo, TurnClock } from '@snap-up/protocol';
 
 /** `rejected` lasts until `start` is called again; `offline` passes when the connection is back. */
@@ -8,7 +8,7 @@ export type ConnectionState = 'connecting' | 'online' | 'offline' | 'rejected';
 export interface SeenSolo {
   readonly kind: 'solo';
   readonly deal: SoloDeal;
-  /** Number of moves of cards, including undone ones. */
+  /** How many moves of cards lead to the present table: undone ones do not count, nor does giving up. */
   readonly moveCount: number;
   /** The score, of which 0 is best; null in a game without one. */
   readonly score: number | null;
@@ -26,11 +26,6 @@ export interface SeenMultiplayer {
   readonly kind: 'multiplayer';
   /** By the server's clock; null in a game without a clock. */
   readonly clock: TurnClock | null;
-}
-
-/** Returns how many card moves led to the present table of a solo game. Giving up does not count. */
-export function movesMade({ pastCount }: SeenSolo, ending: Ending | null): number {
-  return ending === 'given-up' ? pastCount - 1 : pastCount;
 }
 
 /** A game as a client sees it. */

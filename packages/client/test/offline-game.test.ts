@@ -74,7 +74,7 @@ test('a stored game is read back unchanged, and shown as its player saw it', () 
     startsAt: 1_000_000,
     seq: 3,
     moveNos: [3],
-    mode: { kind: 'solo', deal: { kind: 'offline' }, moveCount: 2, pastCount: 1, futureCount: 1, playedMs: 4_500 },
+    mode: { kind: 'solo', deal: { kind: 'offline' }, moveCount: 1, pastCount: 1, futureCount: 1, playedMs: 4_500 },
   });
 });
 

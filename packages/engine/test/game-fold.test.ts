@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginGame, evolveGame, longestPauseMs, type TimedBatch } from '../src/index.ts';
+import { beginGame, evolveGame, longestPauseMs, movesMade, type TimedBatch } from '../src/index.ts';
 import { mustParse, position, rulesOf } from './support.ts';
 
 const rules = rulesOf('klondike', { draw: 1 });
@@ -17,32 +17,33 @@ function drawOf(...texts: readonly string[]) {
   return [{ kind: 'drawn', from: stock ?? 0, to: waste ?? 0, cards }] as const;
 }
 
-/** The counters of a game whose batches were stored at these times, in seconds since the deal. */
-function tallyOf(...batches: readonly (readonly [TimedBatch, number])[]) {
+/** A game whose batches were stored at these times, in seconds since the deal. */
+function gameAfter(...batches: readonly (readonly [TimedBatch, number])[]) {
   const game = batches.reduce(
     (current, [batch, seconds]) => mustParse(evolveGame(current, batch, seconds * 1_000)),
     begun,
   );
   if (game.kind !== 'solo') throw new Error('Klondike is played alone');
-  return game.tally;
+  return game;
 }
 
 test('the time from each batch to the next counts, and from the deal to the first', () => {
-  expect(tallyOf([draw, 3], [undo, 10])).toMatchObject({ playedMs: 10_000, changedAtMs: 10_000 });
+  expect(gameAfter([draw, 3], [undo, 10]).tally).toEqual({ playedMs: 10_000, changedAtMs: 10_000 });
 });
 
 test('a pause counts as a minute, and what comes after it counts again', () => {
-  expect(tallyOf([draw, 3], [undo, 3_600]).playedMs).toBe(3_000 + longestPauseMs);
-  expect(tallyOf([draw, 3_600], [undo, 3_605]).playedMs).toBe(longestPauseMs + 5_000);
+  expect(gameAfter([draw, 3], [undo, 3_600]).tally.playedMs).toBe(3_000 + longestPauseMs);
+  expect(gameAfter([draw, 3_600], [undo, 3_605]).tally.playedMs).toBe(longestPauseMs + 5_000);
 });
 
 test('a clock that is set back does not reduce the playing time', () => {
-  expect(tallyOf([draw, 10], [undo, 4], [redo, 6])).toMatchObject({ playedMs: 12_000, changedAtMs: 6_000 });
+  expect(gameAfter([draw, 10], [undo, 4], [redo, 6]).tally).toEqual({ playedMs: 12_000, changedAtMs: 6_000 });
 });
 
-test('card moves count, undone ones included, but not undo, redo or giving up', () => {
-  const steps: TimedBatch[] = [undo, redo, { kind: 'restarted' }];
-  expect(tallyOf([draw, 1], ...steps.map((step) => [step, 2] as const), [draw, 3], [giveUp, 4]).moveCount).toBe(2);
-  expect(tallyOf([win, 1]).moveCount).toBe(1);
-  expect(tallyOf([giveUp, 1]).moveCount).toBe(0);
+test('card moves count unless they are undone; undo, redo and giving up do not', () => {
+  const count = (...batches: TimedBatch[]) => movesMade(gameAfter(...batches.map((one) => [one, 1] as const)).timeline);
+  expect(count(draw, undo)).toBe(0);
+  expect(count(draw, undo, redo)).toBe(1);
+  expect(count(draw, { kind: 'restarted' }, draw, giveUp)).toBe(1);
+  expect([count(win), count(giveUp)]).toEqual([1, 0]);
 });

@@ -144,10 +144,19 @@ export const overviewGame = z
   .object({
     ruleset: z.string(),
     /**
-     * The game in progress that was played last; null if there is none. `isApart`: it is not at the table for ordinary
-     * deals, so dealing a new game does not give it up.
+     * The game in progress that was played last; null if there is none. `isBegun`: a move was made, though it may have been
+     * undone. `isApart`: it is not at the table for ordinary deals, so dealing a new game does not give it up.
      */
-    open: z.nullable(z.object({ tableId, options, facts: soloFacts, changedAt: timeMs, isApart: z.boolean() })),
+    open: z.nullable(
+      z.object({
+        tableId,
+        options,
+        facts: soloFacts,
+        changedAt: timeMs,
+        isBegun: z.boolean(),
+        isApart: z.boolean(),
+      }),
+    ),
     daily: z.object({
       /** The table at which today's deal was dealt; null if it was not. */
       tableId: z.nullable(tableId),

@@ -224,7 +224,7 @@ export const soloFacts = z
      * minute at most, so that pauses do not count.
      */
     playedMs: z.int().check(z.nonnegative()),
-    /** Number of moves of cards, including undone ones. */
+    /** How many moves of cards lead to the present table: undone ones do not count, nor does giving up. */
     moveCount: z.int().check(z.nonnegative()),
     /** The score, of which 0 is best; null in a game without one. */
     score: z.nullable(z.int().check(z.nonnegative())),

@@ -493,12 +493,12 @@ class World {
     );
     for (const game of this.#checker.games.values()) {
       if (this.#checker.isUntold(game)) continue;
-      const { record, ending, cardMoveCount } = game;
+      const { record, ending, cardMoveCount, standingMoveCount } = game;
       const countedId = origins.get((record.mode.kind === 'solo' ? record.mode.originId : undefined) ?? record.id);
       if (countedId !== undefined && countedId !== record.id) continue;
       const play = this.#disk.plays.plays.get(record.id);
       const kept = play === undefined ? 'none' : `${play.ending} after ${play.moveCount}`;
-      const ought = ending === null || cardMoveCount === 0 ? 'none' : `${ending} after ${cardMoveCount}`;
+      const ought = ending === null || cardMoveCount === 0 ? 'none' : `${ending} after ${standingMoveCount}`;
       if (kept !== ought)
         this.#found('progress', `Of game ${record.number} ${kept} is counted, and the log says ${ought}`);
     }

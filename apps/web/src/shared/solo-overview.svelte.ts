@@ -25,7 +25,7 @@ export function overviewOn(overview: SoloOverview, nowMs: number): SoloOverview 
 
 /** Returns an overview in which deals without a move are no games to continue. */
 export function withoutUntouched(overview: SoloOverview): SoloOverview {
-  const games = overview.games.map((game) => (game.open?.facts.moveCount === 0 ? { ...game, open: null } : game));
+  const games = overview.games.map((game) => (game.open?.isBegun === false ? { ...game, open: null } : game));
   return { ...overview, games };
 }
 

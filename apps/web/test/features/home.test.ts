@@ -102,6 +102,7 @@ it('lists the open solo games, the newest first, and then the daily deals that w
     options: {},
     facts,
     changedAt,
+    isBegun: true,
     isApart: false,
   });
   const overview: SoloOverview = {
@@ -112,7 +113,7 @@ it('lists the open solo games, the newest first, and then the daily deals that w
     games: [
       { ...none, ruleset: 'klondike', open: openAt('a', 1), daily: { ...daily, tableId: 'c', state: 'open' } },
       { ...none, ruleset: 'yukon', open: openAt('b', 2), daily: { ...daily, tableId: 'd', state: 'won' } },
-      { ...none, ruleset: 'box-kite', open: { ...openAt('untouched', 3), facts: { ...facts, moveCount: 0 } } },
+      { ...none, ruleset: 'box-kite', open: { ...openAt('untouched', 3), isBegun: false } },
     ],
   };
   const words = (today: string) =>

@@ -1,5 +1,5 @@
 import type { MyGame } from '@snap-up/protocol';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { myGamesTexts } from '#messages/my-games.ts';
 import GamesPage from '../../src/features/home/GamesPage.svelte';
 import Home from '../../src/features/home/Home.svelte';
@@ -19,16 +19,20 @@ const daily = { tableId: null, state: 'new' };
 const facts = { deal: { kind: 'numbered', number: 7 }, playedMs: 60_000, moveCount: 12, score: null };
 const yukon = {
   ruleset: 'yukon',
-  open: { tableId: 'w14062dnnd1d', options: {}, facts, changedAt: 5, isApart: false },
+  open: { tableId: 'w14062dnnd1d', options: {}, facts, changedAt: 5, isBegun: true, isApart: false },
   daily,
   playedCount: 0,
   wonCount: 0,
 };
 
+beforeEach(() => {
+  session.name = 'Anna';
+});
 afterEach(() => {
   session.name = null;
   myGames.forget();
   soloOverview.forget();
+  toasts.clear();
 });
 
 /** Shows the home page to somebody with these games, and returns the heading and the address of the game that it offers. */
@@ -39,7 +43,6 @@ function offerOf(games: readonly object[], solo: readonly object[]): () => reado
       return Response.json({ date: '2026-07-03', streak: 0, bestStreak: 0, lastOnTimeAt: null, games: solo });
     return Response.json({ code: 'try-again' }, { status: 503 });
   });
-  session.name = 'Anna';
   show(Home);
   return () => {
     const offer = document.querySelector('.hero a');
@@ -57,23 +60,13 @@ it.each([
   await eventually(() => expect(offer()).toEqual(offered));
 });
 
-beforeEach(() => {
-  session.name = 'Anna';
-});
-afterEach(() => {
-  session.name = null;
-  myGames.forget();
-  soloOverview.forget();
-  toasts.clear();
-});
-
 const texts = myGamesTexts.gamesPage;
 
 function over(tableId: string, changedAt: number): MyGame {
   return { ...raceOfTwo, tableId, phase: 'finished', changedAt, cardCounts: [30, 22], places: [1, 2] };
 }
 
-it('does not claim that there are no games while the server cannot be reached', async () => {
+test('the list of games does not claim to be empty while the server cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   show(GamesPage);
   await eventually(() => expect(document.body.textContent).toContain(texts.unreachable));

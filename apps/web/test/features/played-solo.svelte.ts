@@ -73,7 +73,7 @@ export class PlayedSolo {
     const { view, number, pendingCount, isLocal, canPlay, isAnimated } = this;
     const solo = {
       ...({ kind: 'solo', deal: this.deal, score: null } as const),
-      moveCount: this.made.length,
+      moveCount: back,
       pastCount: back,
       futureCount: forward,
       playedMs: 0,

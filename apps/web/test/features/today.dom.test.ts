@@ -56,12 +56,13 @@ describe('an overview of an earlier day', () => {
 });
 
 it('continues no deal without a move', () => {
-  const openAfter = (moveCount: number): OverviewGame => {
-    const facts = { deal: { kind: 'numbered', number: 7 }, playedMs: 0, moveCount, score: null } as const;
-    return { ...gameOf('klondike'), open: { tableId: 't', options: {}, facts, changedAt: 0, isApart: false } };
+  const open = (isBegun: boolean): OverviewGame => {
+    // All its moves may have been undone.
+    const facts = { deal: { kind: 'numbered', number: 7 }, playedMs: 0, moveCount: 0, score: null } as const;
+    return { ...gameOf('klondike'), open: { tableId: 't', options: {}, facts, changedAt: 0, isBegun, isApart: false } };
   };
-  const overview = { date: '2026-12-03', ...noStreak, games: [openAfter(0), openAfter(1)] };
-  expect(withoutUntouched(overview)).toEqual({ ...overview, games: [gameOf('klondike'), openAfter(1)] });
+  const overview = { date: '2026-12-03', ...noStreak, games: [open(false), open(true)] };
+  expect(withoutUntouched(overview)).toEqual({ ...overview, games: [gameOf('klondike'), open(true)] });
 });
 
 describe('pages that say “today”', () => {

@@ -5,6 +5,7 @@ import {
   formatStretch,
   formatTimedBatch,
   type GameFold,
+  movesMade,
   type Options,
   type PlayedMove,
   parseOptions,
@@ -300,14 +301,14 @@ export class ReferenceServer {
     if (this.gameFold.kind !== 'solo') return { kind: 'multiplayer', clock: this.clock };
     const { timeline, tally } = this.gameFold;
     const { back, forward } = stepCounts(timeline);
-    const { playedMs, moveCount, changedAtMs: changedAt } = tally;
+    const { playedMs, changedAtMs: changedAt } = tally;
     const { start, ...others } = stretchAround(timeline, this.timelineMoves);
     return {
       kind: 'solo',
       deal: { kind: 'numbered', number: 7 },
       score: soloModeOf(this.rules.ruleset)?.score?.(this.rules, this.state) ?? null,
       playedMs,
-      moveCount,
+      moveCount: movesMade(timeline),
       changedAt,
       pastCount: back,
       futureCount: forward,

@@ -13,7 +13,6 @@ import {
   evolveTimeline,
   isTimeEvent,
   isTimeMove,
-  movesCards,
   playInTime,
   type TimedBatch,
   type TimedMove,
@@ -24,8 +23,6 @@ import {
 export interface SoloTally {
   /** The sum of the times between batches, and from the deal to the first one. A pause counts as `longestPauseMs`. */
   readonly playedMs: number;
-  /** Moves of cards, including undone ones. */
-  readonly moveCount: number;
   /** When the last batch was stored or, before the first, the game was dealt: milliseconds since 1970. */
   readonly changedAtMs: number;
 }
@@ -64,7 +61,7 @@ export function beginGame(rules: Rules, first: State, dealtAtMs: number): GameFo
   return {
     kind: 'solo',
     timeline: beginTimeline(first),
-    tally: { playedMs: 0, moveCount: 0, changedAtMs: dealtAtMs },
+    tally: { playedMs: 0, changedAtMs: dealtAtMs },
   };
 }
 
@@ -84,7 +81,7 @@ export function evolveGame<T extends Table>(
 ): Result<GameFold<T>, { readonly code: 'unseen' }> {
   if (game.kind === 'solo') {
     const timeline = evolveTimeline(game.timeline, batch);
-    return timeline.ok ? ok({ ...game, timeline: timeline.value, tally: tallied(game.tally, batch, atMs) }) : timeline;
+    return timeline.ok ? ok({ ...game, timeline: timeline.value, tally: tallied(game.tally, atMs) }) : timeline;
   }
   assert(!isTimeEvent(batch), 'only a solo game goes back in time');
   return ok({ ...game, table: evolveAll(game.table, batch) });
@@ -108,7 +105,7 @@ export function playGame<T extends Table>(
     const played = playInTime(rules, game.timeline, seat, move);
     if (!played.ok) return played;
     const { batch, timeline } = played.value;
-    return ok({ batch, game: { ...game, timeline, tally: tallied(game.tally, batch, atMs) } });
+    return ok({ batch, game: { ...game, timeline, tally: tallied(game.tally, atMs) } });
   }
   if (isTimeMove(move)) return err({ code: 'what-stands-stands' });
   const played = play(rules, game.table, seat, move);
@@ -117,12 +114,8 @@ export function playGame<T extends Table>(
   return ok({ batch: events, game: { ...game, table } });
 }
 
-function tallied(tally: SoloTally, batch: TimedBatch, atMs: number): SoloTally {
-  return {
-    playedMs: tally.playedMs + playedSince(tally.changedAtMs, atMs),
-    moveCount: tally.moveCount + (movesCards(batch) ? 1 : 0),
-    changedAtMs: atMs,
-  };
+function tallied({ playedMs, changedAtMs }: SoloTally, atMs: number): SoloTally {
+  return { playedMs: playedMs + playedSince(changedAtMs, atMs), changedAtMs: atMs };
 }
 
 function isSolo(rules: Rules): boolean {

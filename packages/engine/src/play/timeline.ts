@@ -72,11 +72,6 @@ export function isTimeEvent(batch: TimedBatch): batch is TimeEvent {
   return 'kind' in batch;
 }
 
-/** Whether a batch moves cards: not a timeline step, nor giving up. */
-export function movesCards(batch: TimedBatch): boolean {
-  return !isTimeEvent(batch) && batch.some(({ kind }) => kind !== 'ended');
-}
-
 const nothingUnseen: Unseen = { past: 0, future: 0 };
 
 /** The timeline of a game that has just begun or, for a late joiner, with the number of moves that they did not see. */
@@ -123,6 +118,12 @@ export interface StepCounts {
 /** The number of possible undos and redos, whether or not those tables have been seen. */
 export function stepCounts({ segments, place, unseen }: Timeline<Table>): StepCounts {
   return { back: unseen.past + place, forward: seenCount(segments) - place + unseen.future };
+}
+
+/** How many moves of cards lead to the present table: undone ones do not count, nor does giving up. */
+export function movesMade(timeline: Timeline<Table>): number {
+  const { back } = stepCounts(timeline);
+  return timeline.present.ending === 'given-up' ? back - 1 : back;
 }
 
 /**

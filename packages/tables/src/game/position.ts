@@ -6,6 +6,7 @@ import {
   firstState,
   type GameFold,
   isTimeEvent,
+  movesMade,
   parseEvents,
   parseTimedBatch,
   type Rules,
@@ -134,8 +135,8 @@ export function soloFactsOf(
   deal: SoloDeal,
   { timeline, tally }: Extract<GameFold<State>, { kind: 'solo' }>,
 ): SoloFacts {
-  const { playedMs, moveCount } = tally;
-  return { deal, playedMs, moveCount, score: soloModeOf(rules.ruleset)?.score?.(rules, timeline.present) ?? null };
+  const score = soloModeOf(rules.ruleset)?.score?.(rules, timeline.present) ?? null;
+  return { deal, playedMs: tally.playedMs, moveCount: movesMade(timeline), score };
 }
 
 /** Returns the events of a batch in a game without undo. @throws if the log is corrupt */

@@ -13,10 +13,9 @@ const listedTableCount = 30;
 /** A table is quiet after this long without any change. */
 const quietAfterMs = 60_000;
 
-/** Whether a move has been made at a solo table. */
+/** Whether a move has been made in the running game of a solo table, though it may have been undone. */
 export function isBegun({ game }: Pick<ListedTable, 'game'>): boolean {
-  const mode = game?.summary?.mode;
-  return mode?.kind === 'solo' && mode.moveCount > 0;
+  return (game?.summary?.seq ?? 0) > 0;
 }
 
 /** A table with its current phase. */

@@ -59,9 +59,10 @@ function stateOf(today: ListedTable | null, played: DailyPlay | undefined): Over
   return played.isSuccess ? 'won' : 'over';
 }
 
-function openGameAt({ tableId, game, changedAtMs }: ListedTable, isApart: boolean): OverviewGame['open'] {
+function openGameAt(table: ListedTable, isApart: boolean): OverviewGame['open'] {
+  const { tableId, game, changedAtMs } = table;
   if (game?.mode.kind !== 'solo' || game.summary?.mode.kind !== 'solo') return null;
   const { playedMs, moveCount, score } = game.summary.mode;
   const facts = { deal: game.mode.deal, playedMs, moveCount, score };
-  return { tableId, options: game.options, facts, changedAt: changedAtMs, isApart };
+  return { tableId, options: game.options, facts, changedAt: changedAtMs, isBegun: isBegun(table), isApart };
 }

@@ -34,12 +34,14 @@ export type CountedPlay = Pick<
   'options' | 'isSuccess' | 'score' | 'playedMs' | 'isHelped' | 'help' | 'endedAtMs'
 >;
 
-/** Returns how a game counts in its player's statistics; null if it is still running or no card was moved. */
+/** Returns how a game counts in its player's statistics; null if it is still running, or was given up at its deal. */
 export function soloPlayOf(game: Game, { isHelped, help }: Pick<SoloPlay, 'isHelped' | 'help'>): SoloPlay | null {
   const { record, state, soloFacts: facts } = game;
   const [player] = record.players;
   const { ending } = state;
-  if (facts === null || player === undefined || ending === null || facts.moveCount === 0) return null;
+  if (facts === null || player === undefined || ending === null) return null;
+  // Giving up was all that was done.
+  if (ending === 'given-up' && game.seq === 1) return null;
   const { deal, score, playedMs, moveCount, changedAt } = facts;
   return {
     gameId: record.id,

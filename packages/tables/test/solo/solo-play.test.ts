@@ -85,14 +85,14 @@ describe('what is over', () => {
     });
   });
 
-  it('counts for nothing where no card was moved, though it has its end', async () => {
+  it('counts for nothing where no card was moved, though it has its end, but does where all was undone', async () => {
     const table = await dealAlone(server);
     const first = table.record.game?.id ?? '';
     await dealAlone(server, numbered(8));
     await playAll(table, ['draw', 'undo', 'give-up']);
     expect(server.tableStore.noted).toHaveLength(2);
     expect([...server.playStore.plays.values()]).toMatchObject([
-      { ending: 'given-up', isSuccess: false, moveCount: 1 },
+      { ending: 'given-up', isSuccess: false, moveCount: 0 },
     ]);
     expect(server.playStore.plays.has(first)).toBe(false);
   });
@@ -216,6 +216,15 @@ describe('the overview', () => {
       [true, true, true],
       [true, true, true],
     ]);
+  });
+
+  it('counts the moves of a game that waits as its page does, which has begun even where all are undone', async () => {
+    const table = await dealAlone(server);
+    expect(await onOverview(server, 'klondike')).toMatchObject({ open: { facts: { moveCount: 0 }, isBegun: false } });
+    await playAll(table, ['draw', 'draw', 'undo']);
+    expect(await onOverview(server, 'klondike')).toMatchObject({ open: { facts: { moveCount: 1 }, isBegun: true } });
+    await playAll(table, ['undo']);
+    expect(await onOverview(server, 'klondike')).toMatchObject({ open: { facts: { moveCount: 0 }, isBegun: true } });
   });
 
   it('counts a deal of the day for the streak on its own day alone', async () => {

@@ -19,8 +19,9 @@ export class GameTruth {
   isPaused = false;
   /** The first seat to move; null in a game without turns. */
   readonly firstTurnSeat: number | null;
-  /** How many batches moved cards. */
+  /** How many batches moved cards, and how many of them lead to the present table of a solo game. */
   cardMoveCount = 0;
+  standingMoveCount = 0;
   /** By seat and, last, for spectators: the view after each batch, the deal first. Usually all are the same. */
   readonly #prints: number[][];
   readonly #cards: CardModel;
@@ -96,8 +97,13 @@ export class GameTruth {
         else if (event.kind === 'gaveUp') this.gaveUp.push(event.seat);
         else if (event.kind === 'paused' || event.kind === 'resumed') this.isPaused = event.kind === 'paused';
       }
-      if (came.some(({ kind }) => kind !== 'ended')) this.cardMoveCount += 1;
-    }
+      if (came.some(({ kind }) => kind !== 'ended')) {
+        this.cardMoveCount += 1;
+        this.standingMoveCount += 1;
+      }
+    } else if (came.kind === 'undone') this.standingMoveCount -= came.count;
+    else if (came.kind === 'redone') this.standingMoveCount += 1;
+    else this.standingMoveCount = 0;
     this.#print();
     return came;
   }

@@ -30,7 +30,7 @@ export function openSoloGames(overview: SoloOverview | null, today: string): rea
   });
   const open = games.flatMap(({ ruleset, open: waits }): ListedSoloGame[] => {
     // A deal that nobody has touched is no game yet.
-    if (waits === null || waits.facts.moveCount === 0) return [];
+    if (waits === null || !waits.isBegun) return [];
     const { tableId, changedAt: changedAtMs } = waits;
     const text = waitingText(ruleset, waits);
     return [{ path: `/t/${tableId}`, name: ruleset.name, text, changedAtMs, state: 'open' }];

@@ -132,7 +132,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     score: 'Punkte',
     time: 'Zeit',
     moves: 'Züge',
-    andUndone: (count) => `(${count} zurückgenommen)`,
     replay: 'Aufzeichnung',
     shareThisDeal: 'Dieses Spiel teilen',
     statistics: 'Statistik',

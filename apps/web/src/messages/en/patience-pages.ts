@@ -130,7 +130,6 @@ export const patienceTexts = {
     score: 'Score',
     time: 'Time',
     moves: 'Moves',
-    andUndone: (count: number) => `(${count} undone)`,
     replay: 'Replay',
     shareThisDeal: 'Share this deal',
     statistics: 'Statistics',

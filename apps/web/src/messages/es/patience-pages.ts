@@ -131,7 +131,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     score: 'Puntos',
     time: 'Tiempo',
     moves: 'Jugadas',
-    andUndone: (count) => (count === 1 ? '(1 deshecha)' : `(${count} deshechas)`),
     replay: 'Repetición',
     shareThisDeal: 'Compartir este reparto',
     statistics: 'Estadísticas',

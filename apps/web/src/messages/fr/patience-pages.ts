@@ -139,7 +139,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     score: 'Score',
     time: 'Temps',
     moves: 'Coups',
-    andUndone: (count) => (count === 1 ? '(1 annulé)' : `(${count} annulés)`),
     replay: 'Revoir',
     shareThisDeal: 'Partager cette donne',
     statistics: 'Statistiques',

@@ -31,7 +31,7 @@ export class DealAnimation {
     if (number === this.#shownNumber || view === null) return;
     this.#shownNumber = number;
     clearTimeout(this.#timer);
-    const isNew = solo.moveCount === 0 && solo.pastCount === 0;
+    const isNew = solo.pastCount + solo.futureCount === 0;
     this.isDealing = isNew && this.isAnimated;
     if (!this.isDealing) return;
     this.#timer = setTimeout(() => {

@@ -27,6 +27,11 @@ import { deals } from '../deals.svelte.ts';
 import { helpedHints } from '../kept-options.ts';
 import { AutomaticPlay } from './automatic-play.ts';
 
+/** Whether a move has been made in a game that runs, though it may have been undone. */
+function isBegun({ pastCount, futureCount }: SeenSolo): boolean {
+  return pastCount + futureCount > 0;
+}
+
 /** The keys of a solo game's page, besides those of the card table. */
 export type PlayKey = 'undo' | 'redo' | 'hint' | 'deal' | 'help';
 
@@ -255,7 +260,7 @@ export class SoloPlay {
    */
   dealAgain(): void {
     const { game, solo } = this.#table();
-    if (game.view?.ending === null && solo.moveCount > 0 && this.#ending === null) this.dialog = 'new-deal';
+    if (game.view?.ending === null && isBegun(solo) && this.#ending === null) this.dialog = 'new-deal';
     else this.dealOther();
   }
 
@@ -283,7 +288,7 @@ export class SoloPlay {
   /** The server itself ends a game only when it deals at its table, which is another one for daily deals. */
   #endElsewhere(): void {
     const { game, solo, isLocal } = this.#table();
-    if (game.view?.ending !== null || (!isLocal && (solo.deal.kind === 'numbered' || solo.moveCount === 0))) return;
+    if (game.view?.ending !== null || (!isLocal && (solo.deal.kind === 'numbered' || !isBegun(solo)))) return;
     for (const move of this.#ending ?? [{ kind: 'give-up' } as const]) this.play(move);
   }
 
