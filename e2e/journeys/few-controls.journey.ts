@@ -14,6 +14,8 @@ interface CountedPage {
   readonly open: (person: Person, friend: Person) => Promise<void>;
 }
 
+const upright = { width: 360, height: 740 };
+
 /** In order: what is done to open a page is done when the next one is opened. */
 const pages: readonly CountedPage[] = [
   {
@@ -62,6 +64,9 @@ const pages: readonly CountedPage[] = [
     open: async ({ page }) => {
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await soloGameRuns(page);
+      await page.setViewportSize({ width: upright.height, height: upright.width });
+      expect(await smallControls(page), 'too small for a finger on its side').toEqual([]);
+      await page.setViewportSize(upright);
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('link', { name: 'Leave game' })).toBeVisible();
     },
@@ -95,7 +100,7 @@ const pages: readonly CountedPage[] = [
 test('pages on a phone have few controls, each as large as a fingertip', async ({ ownService, meet }) => {
   const anna = await meet('Anna', {
     baseURL: ownService.url,
-    viewport: { width: 360, height: 740 },
+    viewport: upright,
     hasTouch: true,
     isMobile: true,
     isNew: true,

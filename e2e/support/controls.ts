@@ -36,9 +36,9 @@ export function wordsOnScreen(page: Page): Promise<readonly string[]> {
 const fingertipPx = 44;
 
 /**
- * The controls on a page that are too small for a finger, in an open dialog those in it, with their sizes. A label is part of
- * its field, and `::after` may reach beyond a control. Links within sentences may be small, and cards have the size of
- * the game.
+ * The controls on a page that are too small for a finger, in an open dialog those in it, with their sizes; and those where a
+ * fingertip reaches beyond the window or hits another control. A label is part of its field, and `::after` may reach beyond a
+ * control. Links within sentences may be small, and cards have the size of the game.
  */
 export function smallControls(page: Page): Promise<readonly string[]> {
   return page.evaluate((leastPx) => {
@@ -47,7 +47,7 @@ export function smallControls(page: Page): Promise<readonly string[]> {
     const beyond = (length: string) => Math.max(0, -Number.parseFloat(length) || 0);
     return [...within.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
       const each = control.closest('label') ?? control;
-      const { width, height } = each.getBoundingClientRect();
+      const { left, right, top, bottom, width, height } = each.getBoundingClientRect();
       const isShown = control.checkVisibility({ visibilityProperty: true }) && Math.min(width, height) > 1;
       const isCard = control.matches('[role="application"] [role="button"]');
       const isInSentence =
@@ -60,7 +60,16 @@ export function smallControls(page: Page): Promise<readonly string[]> {
         ? [beyond(after.left) + beyond(after.right), beyond(after.top) + beyond(after.bottom)]
         : [0, 0];
       const size = [width + more, height + higher].map((length) => Math.round(length));
-      if (Math.min(...size) >= leastPx) return [];
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const hitAt = (across: number, down: number) => document.elementFromPoint(x + across, y + down);
+      const isMissed = (hit: Element | null) =>
+        hit === null || (hit.closest(`label, ${controls}`)?.contains(each) === false && !each.contains(hit));
+      // One that is scrolled away, or lies below a bar, can be brought into view.
+      const isInView =
+        left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && each.contains(hitAt(0, 0));
+      const reaches = [1 - leastPx / 2, leastPx / 2 - 1];
+      const corners = reaches.flatMap((across) => reaches.map((down) => hitAt(across, down)));
+      if (!(isInView && corners.some(isMissed)) && Math.min(...size) >= leastPx) return [];
       const words = control.ariaLabel ?? each.textContent;
       return [
         `${control.localName}.${control.className}: ${words.replaceAll(/\s+/g, ' ').trim()}: ${size.join(' × ')}`,
