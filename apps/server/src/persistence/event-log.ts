@@ -25,7 +25,7 @@ const pageCheckedMs = 30_000;
 
 interface Waiting {
   readonly batches: readonly KeptBatch[];
-  readonly resolve: (outcome: 'kept' | 'conflict') => void;
+  readonly resolve: (outcome: 'kept' | Promise<'kept' | 'conflict'>) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -56,11 +56,6 @@ const readLog = `SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND ${isBet
 const readLast = `
   SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND last_seq = ${lastSeqOf('$1')} AND seq = last_seq`;
 const readMove = `SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND seat = $2 AND move_no = $3`;
-/** The batches at these places. With `OFFSET` each place is looked up by its index, however many the planner expects. */
-const readPlaces = `
-  SELECT ${batchColumns} FROM json_to_recordset($1::json) AS place("gameId" uuid, "placeSeq" int) CROSS JOIN LATERAL (
-    SELECT * FROM logs WHERE game_id = "gameId" AND ${isBetween('"placeSeq" - 1', '"placeSeq"')} OFFSET 0
-  ) AS batch`;
 const copyLog = `
   INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
   SELECT (SELECT id FROM games WHERE id = $2 AND ended_at IS NULL), seq, seat, move_no, move, events, at
@@ -190,7 +185,7 @@ export class PostgresEventLog implements EventLog {
       const group = this.#takeGroup();
       this.#rate.add(rowCountOf(group), performance.now());
       try {
-        await this.#keepGroup(group);
+        await this.#keep(group);
       } catch (error) {
         for (const waiting of group) waiting.reject(error);
       }
@@ -210,67 +205,48 @@ export class PostgresEventLog implements EventLog {
   }
 
   /**
-   * Stores a group in one statement. If some of its appends conflict with stored batches, one query finds out which, and the
-   * others are sent together again. An append that fails for another reason is found by halving the group.
+   * Stores a group in one statement, all or none. If that is refused, each half of it in its own: what is at fault must not fail the
+   * others, and is alone after few statements. Rejects if the database is down for too long.
    */
-  async #keepGroup(group: readonly Waiting[]): Promise<void> {
-    let isWhole: boolean;
+  async #keep(group: readonly Waiting[]): Promise<void> {
     try {
-      isWhole = await this.#insert(group.flatMap(({ batches }) => batches));
-    } catch (error) {
-      // A fault in one game's batches must not fail the others.
-      if (group.length === 1 || isTransient(error)) throw error;
-      await this.#keepHalves(group);
-      return;
-    }
-    if (isWhole) {
+      await this.#insert(group.flatMap(({ batches }) => batches));
       for (const { resolve } of group) resolve('kept');
-      return;
-    }
-    const rows = await this.#conflictingRows(group.flatMap(({ batches }) => batches));
-    const outcomes = group.map((waiting) => ({ waiting, outcome: outcomeOf(waiting.batches, rows) }));
-    for (const { waiting, outcome } of outcomes) if (outcome !== null) waiting.resolve(outcome);
-    const others = outcomes.filter(({ outcome }) => outcome === null).map(({ waiting }) => waiting);
-    if (others.length === 0) return;
-    // If no stored row conflicts, appends of this group conflict with each other.
-    if (others.length < group.length) await this.#keepGroup(others);
-    else if (group.length > 1) await this.#keepHalves(group);
-    else throw new GameDeleted(group[0]?.batches[0]?.gameId ?? '');
-  }
-
-  async #keepHalves(group: readonly Waiting[]): Promise<void> {
-    const middle = Math.ceil(group.length / 2);
-    for (const half of [group.slice(0, middle), group.slice(middle)]) {
-      await this.#keepGroup(half).catch((error: unknown) => {
-        for (const { reject } of half) reject(error);
-      });
+    } catch (error) {
+      const [first] = group;
+      if (first === undefined || isTransient(error)) throw error;
+      if (group.length === 1) return first.resolve(this.#outcomeOf(first.batches, error));
+      const middle = Math.ceil(group.length / 2);
+      await this.#keep(group.slice(0, middle));
+      await this.#keep(group.slice(middle));
     }
   }
 
-  /** Inserts all rows or none. Returns false if a number is taken, or a game gone or over. Retries while the database is down. */
-  async #insert(batches: readonly KeptBatch[]): Promise<boolean> {
+  /** Inserts all rows or none. Retries while the database is down. */
+  async #insert(batches: readonly KeptBatch[]): Promise<void> {
     const rows = JSON.stringify(batches);
     const { appendPool, mayPrepare } = this.#database;
     const statement = { ...insertEvents, name: mayPrepare ? insertEvents.name : '', values: [rows] };
-    try {
-      await this.#withRetries(async () => {
-        const failureCount = this.#failureCount;
-        await appendPool.query(statement);
-        this.#keptAtMs = this.#nowMs();
-        if (failureCount === this.#failureCount) this.#isFailing = false;
-      });
-      return true;
-    } catch (error) {
-      if (isConflict(error) || lacksValue(error, 'game_id')) return false;
-      throw error;
-    }
+    await this.#withRetries(async () => {
+      const failureCount = this.#failureCount;
+      await appendPool.query(statement);
+      this.#keptAtMs = this.#nowMs();
+      if (failureCount === this.#failureCount) this.#isFailing = false;
+    });
   }
 
-  /** Returns the stored batches that have one of the batches' numbers. */
-  async #conflictingRows(batches: readonly KeptBatch[]): Promise<readonly KeptBatch[]> {
-    const places = JSON.stringify(batches.map(({ gameId, seq }) => ({ gameId, placeSeq: seq })));
-    const { rows } = await this.#withRetries(() => this.#database.pool.query<KeptBatch>(readPlaces, [places]));
-    return rows;
+  /**
+   * Returns the outcome of an append that was refused alone. An insert whose answer was lost may have been stored: then identical
+   * rows are there. If none is, the game is gone or over.
+   */
+  async #outcomeOf(batches: readonly KeptBatch[], refusal: unknown): Promise<'kept' | 'conflict'> {
+    const [first, last] = [batches[0], batches.at(-1)];
+    const isOfNumberOrGame = isConflict(refusal) || lacksValue(refusal, 'game_id');
+    if (!isOfNumberOrGame || first === undefined || last === undefined) throw refusal;
+    const values = [first.gameId, first.seq - 1, last.seq];
+    const { rows } = await this.#withRetries(() => this.#database.pool.query<KeptBatch>(readLog, values));
+    if (rows.length === 0) throw new GameDeleted(first.gameId);
+    return JSON.stringify(rows, keys) === JSON.stringify(batches, keys) ? 'kept' : 'conflict';
   }
 
   #failed(error: unknown): void {
@@ -305,20 +281,6 @@ export class PostgresEventLog implements EventLog {
 
 function rowCountOf(group: readonly Waiting[]): number {
   return group.reduce((sum, { batches }) => sum + batches.length, 0);
-}
-
-/**
- * Returns the outcome of an append, given the stored rows that have its numbers. An insert whose answer was lost may have
- * been stored: then identical rows are there.
- * @returns null if no row conflicts
- */
-function outcomeOf(batches: readonly KeptBatch[], rows: readonly KeptBatch[]): 'kept' | 'conflict' | null {
-  const [first] = batches;
-  const ofGame = rows.filter(({ gameId }) => gameId === first?.gameId);
-  if (ofGame.length === 0) return null;
-  const kept = new Set(ofGame.map((row) => JSON.stringify(row, keys)));
-  if (batches.every((batch) => kept.has(JSON.stringify(batch, keys)))) return 'kept';
-  return batches.some((batch) => ofGame.some((row) => row.seq === batch.seq)) ? 'conflict' : null;
 }
 
 const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs'] satisfies (keyof KeptBatch)[];
