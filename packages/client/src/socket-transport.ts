@@ -79,7 +79,6 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
 
 function listenTo(socket: PlaySocket, listener: TransportListener, connection: Connection<PlaySocket>): void {
   socket.on('table', (table) => listener.table(table));
-  socket.on('presence', (spectatorCount, seats) => listener.presence(spectatorCount, seats));
   socket.on('game', (game) => listener.game(game));
   socket.on('b', (...batch) => listener.batch(batch));
   socket.on('clock', (gameNumber, clock) => listener.clock(gameNumber, clock));

@@ -9,7 +9,6 @@ import {
   limits,
   type Reaction,
   type Rejection,
-  type SeatPresence,
   type TableInfo,
 } from '@snap-up/protocol';
 import { GameSync } from './game-sync.ts';
@@ -190,7 +189,6 @@ export class TableClient {
       disconnected: unlessClosed(() => this.#disconnected('offline')),
       connectionRejected: unlessClosed((rejection) => this.#rejected(rejection)),
       table: unlessClosed((table) => this.#tableCame(table)),
-      presence: unlessClosed((spectatorCount, seats) => this.#presenceCame(spectatorCount, seats)),
       game: unlessClosed((game) => this.#gameCame(game)),
       batch: unlessClosed((batch) => this.#batchCame(batch)),
       rejected: unlessClosed((moveNo, rejection) => {
@@ -426,15 +424,6 @@ export class TableClient {
     // The seat may have been left in another tab, and with fewer seats the player may have moved up to another one.
     const isFree = seat !== null && (table.seats[seat]?.name ?? null) === null;
     if (isFree || (seat !== null && table.seats.length < known.seats.length)) this.join();
-  }
-
-  #presenceCame(spectatorCount: number, changed: readonly SeatPresence[]): void {
-    const { table } = this.#snapshot;
-    // While the table is unknown, the answer to `join` will bring all of it.
-    if (table === null) return;
-    const presences = new Map(changed);
-    const seats = table.seats.map((one, seat) => ({ ...one, presence: presences.get(seat) ?? one.presence }));
-    this.#publish({ table: { ...table, spectatorCount, seats } });
   }
 
   #gameCame(wire: GameSnapshot): void {

@@ -7,7 +7,6 @@ import type {
   Known,
   Reaction,
   Rejection,
-  SeatPresence,
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
@@ -21,8 +20,6 @@ export interface TransportListener {
   /** The server rejected the connection. The transport waits for `reconnect`. */
   connectionRejected(rejection: Rejection): void;
   table(table: TableInfo): void;
-  /** Only presence has changed; `seats` are those that are different. */
-  presence(spectatorCount: number, seats: readonly SeatPresence[]): void;
   game(game: GameSnapshot): void;
   batch(batch: BatchMessage): void;
   /** The server rejected a message; `moveNo` is null if it was no move, or nobody can tell which. */

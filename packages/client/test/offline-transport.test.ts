@@ -73,7 +73,6 @@ const deaf: TransportListener = {
   connectionRejected: nothing,
   rejected: nothing,
   table: nothing,
-  presence: nothing,
   game: nothing,
   batch: nothing,
   clock: nothing,

@@ -503,28 +503,3 @@ describe('notices', () => {
     expect(anna.shown).toBe(server.position);
   });
 });
-
-describe('presence', () => {
-  test('changes, and nothing else at the table does', () => {
-    const { anna, ben, server } = duel();
-    settle(anna, ben);
-    const before = anna.client.snapshot.table;
-    server.tellPresence(3, [[1, 'reconnecting']]);
-    settle(anna, ben);
-    const { table, game } = anna.client.snapshot;
-    expect(table?.spectatorCount).toBe(3);
-    expect(table?.seats.map(({ presence }) => presence)).toEqual([before?.seats[0]?.presence, 'reconnecting']);
-    expect({ ...table, spectatorCount: before?.spectatorCount, seats: [] }).toEqual({ ...before, seats: [] });
-    expect(table?.seats.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
-    expect(game).not.toBeNull();
-  });
-
-  test('is ignored before the table is known', () => {
-    const { server, anna, ben } = duel();
-    const newcomer = new Player(server, null);
-    newcomer.wire.connect();
-    server.tellPresence(3, [[1, 'away']]);
-    settle(newcomer, anna, ben);
-    expect(newcomer.client.snapshot.connection).toBe('online');
-  });
-});

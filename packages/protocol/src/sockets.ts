@@ -1,17 +1,7 @@
 import { chatMessage, chatText, reaction } from './chat.ts';
 import { limits } from './limits.ts';
 import { type Rejection, rejection } from './rejection.ts';
-import {
-  gameNumber,
-  options,
-  presence,
-  publicTable,
-  seatNumber,
-  soloFacts,
-  tableId,
-  tableInfo,
-  timeMs,
-} from './tables.ts';
+import { gameNumber, options, publicTable, seatNumber, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
 /**
@@ -160,8 +150,6 @@ export const up = {
 export const down = {
   /** The table changed: its seats, settings or phase, or who is ready or present. */
   table: z.tuple([tableInfo]),
-  /** Only presence changed: the number of spectators, and the seats whose presence is different. */
-  presence: z.tuple([z.int().check(z.nonnegative()), z.array(z.tuple([seatNumber, presence]))]),
   /** A new game, or the current one in full. */
   game: z.tuple([gameSnapshot]),
   b: batch,
@@ -197,7 +185,6 @@ export interface UpEvents {
 /** The server's events as socket.io's type parameter. */
 export interface DownEvents {
   table: (...args: z.infer<typeof down.table>) => void;
-  presence: (...args: z.infer<typeof down.presence>) => void;
   game: (...args: z.infer<typeof down.game>) => void;
   b: (...args: BatchMessage) => void;
   clock: (...args: z.infer<typeof down.clock>) => void;
@@ -208,9 +195,6 @@ export interface DownEvents {
   no: (moveNo: number | null, rejection: Rejection) => void;
   rejoin: (...args: z.infer<typeof down.rejoin>) => void;
 }
-
-/** A seat and the presence of its player. */
-export type SeatPresence = z.infer<typeof down.presence>[1][number];
 
 /** What a client sends when it connects. A server of another version rejects it with `client-outdated`. */
 export const handshake = z.object({ version: z.int() });

@@ -98,10 +98,7 @@ export interface TestServer extends Stores {
   readonly told: {
     readonly batches: BatchMessage[];
     readonly games: GameSnapshot[];
-    /** The table after each message about it. */
     readonly tables: TableInfo[];
-    /** The messages about the table itself: all of it, or only presence. */
-    readonly info: TableMessage[];
     readonly lobbies: Lobby[];
     /** The calls that players were told last, by their ids. */
     readonly calls: Map<string, readonly Call[]>;
@@ -159,7 +156,6 @@ export function newServer(
     batches: [],
     games: [],
     tables: [],
-    info: [],
     lobbies: [],
     calls: new Map(),
     clocks: [],
@@ -249,21 +245,8 @@ export function newServer(
             addressed.push({ message: message[1], whom });
             return;
           case 'table':
-            told.info.push(message);
             told.tables.push(message[1]);
             return;
-          case 'presence': {
-            told.info.push(message);
-            const [, spectatorCount, presences] = message;
-            const last = told.tables.at(-1);
-            if (last === undefined) throw new Error('Who is here was told before the table');
-            const seats = last.seats.map((one, seat) => ({
-              ...one,
-              presence: presences.find(([changed]) => changed === seat)?.[1] ?? one.presence,
-            }));
-            told.tables.push({ ...last, spectatorCount, seats });
-            return;
-          }
           case 'clock':
             told.clocks.push(message[2]);
             return;

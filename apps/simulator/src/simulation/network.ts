@@ -353,7 +353,6 @@ function readBatch(text: string): readonly unknown[] | null {
 const heardAs = {
   b: 'batch',
   table: 'table',
-  presence: 'presence',
   game: 'game',
   clock: 'clock',
   said: 'said',

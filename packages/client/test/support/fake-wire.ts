@@ -129,9 +129,6 @@ export class FakeWire implements Transport {
       case 'table':
         listener?.table(message.table);
         return;
-      case 'presence':
-        listener?.presence(message.spectatorCount, message.seats);
-        return;
       case 'game':
         listener?.game(message.game);
         return;

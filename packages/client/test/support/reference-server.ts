@@ -36,7 +36,6 @@ import {
   type PlainRejectionCode,
   type Reaction,
   type Rejection,
-  type SeatPresence,
   type TableInfo,
   type TurnClock,
   up,
@@ -47,7 +46,6 @@ const personAt = (seat: number) => String(seat).repeat(12);
 /** What a server sends on a connection. */
 export type Down =
   | { readonly kind: 'table'; readonly table: TableInfo }
-  | { readonly kind: 'presence'; readonly spectatorCount: number; readonly seats: readonly SeatPresence[] }
   | { readonly kind: 'game'; readonly game: GameSnapshot }
   | { readonly kind: 'batch'; readonly batch: BatchMessage }
   | {
@@ -212,11 +210,6 @@ export class ReferenceServer {
     this.chat = [...this.chat, message];
     for (const each of this.#lines) each.send({ kind: 'said', message });
     line.send({ kind: 'answer', take: () => answer({ ok: true }) });
-  }
-
-  /** Sends presence, as a server does if nothing else has changed. */
-  tellPresence(spectatorCount: number, seats: readonly SeatPresence[]): void {
-    for (const each of this.#lines) each.send({ kind: 'presence', spectatorCount, seats });
   }
 
   react(line: Line, reaction: Reaction, answer: (answer: DoneAnswer) => void): void {

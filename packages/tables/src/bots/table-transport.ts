@@ -116,9 +116,6 @@ function hear(listener: TransportListener, message: TableMessage): void {
     case 'table':
       listener.table(message[1]);
       return;
-    case 'presence':
-      listener.presence(message[1], message[2]);
-      return;
     case 'game':
       listener.game(message[1]);
       return;

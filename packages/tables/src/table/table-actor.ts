@@ -99,7 +99,6 @@ export abstract class TableActor {
       this.broadcaster,
       clock,
       () => this.info(),
-      (playerId) => this.presenceOf(playerId) === 'here',
       (info) => this.#infoTold(info),
     );
     this.#retries = new PendingTimers(clock);
@@ -285,11 +284,9 @@ export abstract class TableActor {
       if (this.#isDropped) return false;
       const page = enter();
       if (page !== null) this.#presence.come(player.id, page);
-      const table = this.infoFor(player.id);
-      if (!isLate) this.#news.shown(player.id, table);
       answer({
         ok: true,
-        table,
+        table: this.infoFor(player.id),
         seat: this.seatOf(player.id),
         serverTime: this.clock.nowMs(),
         ...(isLate ? this.#late.gameForNewcomer() : this.#gameForNewcomer(player, known)),

@@ -74,7 +74,6 @@ it('hands on everything that a table tells, a moment later', async () => {
   const clock = { endsAt: 5, banksMs: null };
   const message = { id: 1, person: 'ab'.repeat(6), seat: 0, name: 'Anna', text: 'Hello', at: 0 };
   table.broadcaster.tell(['table', table.info()]);
-  table.broadcaster.tell(['presence', 3, [[1, 'away']]]);
   table.broadcaster.tell(['b', 1, 0, 1, 'draw']);
   table.broadcaster.tell(['clock', 1, clock]);
   table.broadcaster.tell(['said', message]);
@@ -83,7 +82,6 @@ it('hands on everything that a table tells, a moment later', async () => {
   await allSettled();
   expect(heard.slice(1)).toEqual([
     ['table', table.info()],
-    ['presence', 3, [[1, 'away']]],
     ['batch', [1, 0, 1, 'draw']],
     ['clock', 1, clock],
     ['said', message],

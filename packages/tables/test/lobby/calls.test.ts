@@ -151,12 +151,12 @@ it('tells the table nothing when somebody comes or goes who does not want to be 
   const server = serverOfFriends();
   server.callStore.hiddenIds.add(ben.id);
   await call(server, anna, ben);
-  const toldCount = server.told.info.length;
+  const toldCount = server.told.tables.length;
   for (const where of ['here', 'busy', 'away'] as const) {
     server.whereabouts.set(ben.id, where);
     await passTime(server, 1_000);
   }
-  expect(server.told.info).toHaveLength(toldCount);
+  expect(server.told.tables).toHaveLength(toldCount);
 });
 
 it('goes on with a call that is made again, and notifies of calls by the same person a few times at most', async () => {

@@ -106,6 +106,26 @@ describe('a table that is watched with a delay', () => {
     for (const asking of [cleo, null]) expect(await results.record(table.id, 1, asking)).toMatchObject({ ok: true });
   });
 
+  test('who else comes to watch is told to the players at once, and to those who watch as late as what happened before', async () => {
+    const told = (player: typeof anna) =>
+      server
+        .messagesTo(player)
+        .flatMap((message) => (message[0] === 'table' ? [[message[1].phase, message[1].spectatorCount]] : []));
+    await look(table, cleo);
+    server.clock.pass(2 * delayMs);
+    const { length } = told(cleo);
+    await agree(1);
+    await look(table, { ...cleo, id: 'dora' });
+    expect(told(anna).at(-1)).toEqual(['finished', 2]);
+    server.clock.pass(delayMs - 1);
+    expect(told(cleo)).toHaveLength(length);
+    server.clock.pass(1);
+    expect(told(cleo).slice(length)).toEqual([
+      ['finished', 1],
+      ['finished', 2],
+    ]);
+  });
+
   test('the end of a game is told as late as its moves: phase, scores and all that follows', async () => {
     server.clock.pass(delayMs);
     await look(table, cleo);

@@ -50,7 +50,6 @@ test('passes on all that a server says, as it says it', async () => {
   const emit = other.emit.bind(other) as (name: string, ...given: readonly unknown[]) => boolean;
   const carried: readonly (readonly [string, ...unknown[]])[] = [
     ['table', { id: 1 }],
-    ['presence', 3, [[1, 'away']]],
     ['game', { number: 2 }],
     ['clock', 2, { endsAt: 5 }],
     ['said', { id: 9 }],
