@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 
 /** One check, in words for people. */
 export interface Finding {
-  readonly isTrue: boolean;
+  readonly isPassed: boolean;
   readonly sentence: string;
 }
 
-export const truth = (sentence: string): Finding => ({ isTrue: true, sentence });
-export const lie = (sentence: string): Finding => ({ isTrue: false, sentence });
+export const passed = (sentence: string): Finding => ({ isPassed: true, sentence });
+export const failed = (sentence: string): Finding => ({ isPassed: false, sentence });
 
 /** The findings up to the first false one: its consequences are not checked. */
-export function toFirstLie(findings: Iterable<Finding>): readonly Finding[] {
+export function upToFirstFailure(findings: Iterable<Finding>): readonly Finding[] {
   const found: Finding[] = [];
   for (const finding of findings) {
     found.push(finding);
-    if (!finding.isTrue) break;
+    if (!finding.isPassed) break;
   }
   return found;
 }
@@ -38,10 +38,10 @@ export async function check(
   }
   try {
     const report = reportOf(await textOf(source), seen);
-    for (const { isTrue, sentence } of report) console.log(`${isTrue ? '✓' : '✗'} ${sentence}`);
-    const isTrue = report.every((finding) => finding.isTrue);
-    process.exitCode = isTrue ? 0 : 1;
-    return isTrue;
+    for (const { isPassed, sentence } of report) console.log(`${isPassed ? '✓' : '✗'} ${sentence}`);
+    const isPassed = report.every((finding) => finding.isPassed);
+    process.exitCode = isPassed ? 0 : 1;
+    return isPassed;
   } catch (error) {
     console.error(`${source} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     return null;

@@ -12,7 +12,7 @@ import {
   type ShuffleFault,
   type ShuffleTranscript,
 } from '../packages/engine/src/index.ts';
-import { type Finding, lie, toFirstLie, truth } from './finding.ts';
+import { type Finding, failed, passed, upToFirstFailure } from './finding.ts';
 
 /**
  * Checks a game's record: the commitments, the seed that follows from the nonces, the deal that follows from the seed,
@@ -21,17 +21,17 @@ import { type Finding, lie, toFirstLie, truth } from './finding.ts';
  * @param seen commitments that were seen at the table before the game: each must be in the record
  */
 export function shuffleReport(text: string, seen: readonly string[] = []): readonly Finding[] {
-  return toFirstLie(findingsOf(text, seen));
+  return upToFirstFailure(findingsOf(text, seen));
 }
 
 function* findingsOf(text: string, seen: readonly string[]): Generator<Finding> {
   const read = parseRecord(text);
   if (!read.ok) return yield lieIn(read.error);
   const record = read.value;
-  yield truth('The record is complete and has not been changed since it was written.');
+  yield passed('The record is complete and has not been changed since it was written.');
   const { shuffle } = record;
   if (shuffle === null) {
-    return yield lie('This record has no shuffle to check.');
+    return yield failed('This record has no shuffle to check.');
   }
   yield* commitmentsOf(record, shuffle, seen);
   yield* dealOf(record, shuffle);
@@ -51,16 +51,16 @@ function* commitmentsOf(
   const commitments = [commitment, ...players.map((player) => player.commitment)];
   for (const one of seen) {
     yield commitments.includes(one.toLowerCase())
-      ? truth(`The commitment ${one}, which you saw before the game, is in this record.`)
-      : lie(`The commitment ${one}, which you saw before the game, is not in this record.`);
+      ? passed(`The commitment ${one}, which you saw before the game, is in this record.`)
+      : failed(`The commitment ${one}, which you saw before the game, is not in this record.`);
   }
 }
 
 function revealed(what: string, value: string, commitment: string): Finding {
   const sum = createHash('sha256').update(value).digest('hex');
   return sum === commitment
-    ? truth(`${what} matches its commitment ${commitment}.`)
-    : lie(`${what} does not match its commitment ${commitment}: its SHA-256 is ${sum}.`);
+    ? passed(`${what} matches its commitment ${commitment}.`)
+    : failed(`${what} does not match its commitment ${commitment}: its SHA-256 is ${sum}.`);
 }
 
 /** The seed, the deal and every move after it, by the rules of the game. */
@@ -69,18 +69,18 @@ function* dealOf(record: GameRecord, shuffle: ShuffleTranscript): Generator<Find
   if (!dealt.ok) return yield lieIn(dealt.error);
   const { rules } = dealt.value;
   const checked = checkShuffle(rules, { ...shuffle, seed: record.seed });
-  if (!checked.ok) return yield lie(shuffleFaultText(checked.error));
-  yield truth(`Attempt ${shuffle.attempt} is the first with a playable deal.`);
-  yield truth(`The seed follows from the secret and all nonces: ${record.seed}.`);
-  yield truth(`The deal follows from the seed: all ${rules.faces.length} cards were shuffled and dealt again.`);
+  if (!checked.ok) return yield failed(shuffleFaultText(checked.error));
+  yield passed(`Attempt ${shuffle.attempt} is the first with a playable deal.`);
+  yield passed(`The seed follows from the secret and all nonces: ${record.seed}.`);
+  yield passed(`The deal follows from the seed: all ${rules.faces.length} cards were shuffled and dealt again.`);
   const replayed = replayRecord(rulesetById, record);
   if (!replayed.ok) return yield lieIn(replayed.error);
   const { turnedCount, moveCount } = countsOf(replayed.value);
-  yield truth(
+  yield passed(
     `All ${moveCount} moves were replayed from this deal. They turned up ${turnedCount} cards, each the one that the deal had put there.`,
   );
   const ending = replayed.value.states.at(-1)?.ending ?? null;
-  yield truth(ending === null ? 'The record stops before the end of the game.' : `The game ended: ${ending}.`);
+  yield passed(ending === null ? 'The record stops before the end of the game.' : `The game ended: ${ending}.`);
 }
 
 function countsOf({ events }: Replay): { readonly turnedCount: number; readonly moveCount: number } {
@@ -89,7 +89,7 @@ function countsOf({ events }: Replay): { readonly turnedCount: number; readonly 
   return { turnedCount: events.flat().reduce((sum, event) => sum + turned(event), 0), moveCount: events.length };
 }
 
-const lieIn = (fault: RecordFault): Finding => lie(`Line ${fault.line}: ${recordFaultText(fault)}`);
+const lieIn = (fault: RecordFault): Finding => failed(`Line ${fault.line}: ${recordFaultText(fault)}`);
 
 function shuffleFaultText(fault: ShuffleFault): string {
   switch (fault.code) {

@@ -36,13 +36,13 @@ const published = (proof: object = {}, other: object = {}) => {
 };
 const lies = (text: string, seen?: string) =>
   dailyDealReport(text, seen)
-    .filter(({ isTrue }) => !isTrue)
+    .filter(({ isPassed }) => !isPassed)
     .map(({ sentence }) => sentence);
 
 describe('the check of a daily deal', () => {
   it('confirms a correct deal, and shows it', () => {
     const report = dailyDealReport(published(), commitment);
-    expect(report.every(({ isTrue }) => isTrue)).toBe(true);
+    expect(report.every(({ isPassed }) => isPassed)).toBe(true);
     expect(report.at(-1)?.sentence).toBe(`The ${solution.length} moves of the solution win the game.`);
     expect(report[2]?.sentence).toMatch(/\n {2}t\d+: /);
     expect(lies(published({ solution: null }))).toEqual([]);
@@ -58,8 +58,8 @@ describe('the check of a daily deal', () => {
     ['a move that is not legal', published({ solution: ['undo', ...solution] }), /^Move 1 of the solution, “undo”/],
     ['moves after the end', published({ solution: [...solution, 'draw'] }), /is not legal/],
     ['a day that is not over', published({}, { proof: null }), /is not over/],
-  ])('detects %s', (_what, text, lie) => {
-    expect(lies(text)).toEqual([expect.stringMatching(lie)]);
+  ])('detects %s', (_what, text, failed) => {
+    expect(lies(text)).toEqual([expect.stringMatching(failed)]);
   });
 
   it('detects that another commitment was shown before the day', () => {

@@ -111,7 +111,7 @@ describe('the report on a shuffle', () => {
     ['double-klondike', 3, {}],
   ] as const)('confirms a correct record of %s for %i, and reports each check', (id, seatCount, options) => {
     const report = shuffleReport(formatRecord(gameOf(id, seatCount, options).record));
-    expect(report.filter(({ isTrue }) => !isTrue)).toEqual([]);
+    expect(report.filter(({ isPassed }) => !isPassed)).toEqual([]);
     const words = ['complete', 'secret', 'Anna', 'Ben', ...(seatCount > 2 ? ['Cleo'] : []), 'Attempt', 'seed'];
     expect(report).toHaveLength(words.length + 3);
     for (const [index, word] of words.entries()) expect(report[index]?.sentence).toContain(word);
@@ -146,7 +146,7 @@ describe('the report on a shuffle', () => {
       /^Line \d+: other events/,
     ],
   ])('finds %s', (_, change, sentence) => {
-    expect(lastFinding(change())).toEqual({ isTrue: false, sentence: expect.stringMatching(sentence) });
+    expect(lastFinding(change())).toEqual({ isPassed: false, sentence: expect.stringMatching(sentence) });
   });
 
   it.each([
@@ -161,14 +161,14 @@ describe('the report on a shuffle', () => {
     ['something else', '<html></html>'],
     ['nothing', ''],
   ])('detects %s', (_, text) => {
-    expect(shuffleReport(text)).toEqual([{ isTrue: false, sentence: expect.stringMatching(/^Line \d+: /) }]);
+    expect(shuffleReport(text)).toEqual([{ isPassed: false, sentence: expect.stringMatching(/^Line \d+: /) }]);
   });
 
   it('looks for the commitments that were seen', () => {
     const seen = [shuffle.commitment, shuffle.players[1]?.commitment.toUpperCase() ?? ''];
-    expect(shuffleReport(raceText, seen).every(({ isTrue }) => isTrue)).toBe(true);
+    expect(shuffleReport(raceText, seen).every(({ isPassed }) => isPassed)).toBe(true);
     expect(shuffleReport(raceText, [hash('00')]).at(-1)).toEqual({
-      isTrue: false,
+      isPassed: false,
       sentence: expect.stringContaining('which you saw before the game, is not in this record'),
     });
   });
@@ -208,8 +208,8 @@ describe('the script', () => {
   });
 
   it('fails on a false record, and says where', async () => {
-    const lie = file('lie.txt', formatRecord({ ...race, ...withPlayer(1, { nonce: hash('b9') }) }));
-    const { code, said } = await run(script, lie);
+    const failed = file('failed.txt', formatRecord({ ...race, ...withPlayer(1, { nonce: hash('b9') }) }));
+    const { code, said } = await run(script, failed);
     expect(said).toMatch(/\n✗ The nonce of Ben O’Neill .*\n\nThis record failed the check\.\n$/);
     expect(code).toBe(1);
     const seen = await run(script, file('true.txt', raceText), hash('00'));

@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type Domain, type DomainOptions, openDomain } from './domain.ts';
 import type { Database } from './persistence/client.ts';
-import { settingOnce } from './persistence/settings-store.ts';
+import { getOrCreateSetting } from './persistence/settings-store.ts';
 import { EventLoopLoad } from './platform/event-loop-load.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces.ts';
@@ -93,7 +93,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const tracer = traces?.tracer;
   app.addHook('onClose', () => traces?.stop());
 
-  const secret = await settingOnce(database.prisma, 'servers-secret', () => randomBytes(32).toString('base64url'));
+  const secret = await getOrCreateSetting(database.prisma, 'servers-secret', () =>
+    randomBytes(32).toString('base64url'),
+  );
   const visitors = new Visitors(trustedProxies, secret, options.publicOrigin);
   if (tracer !== undefined) traceRequests(app, tracer, visitors);
   app.addHook('onRequest', async (request) => visitors.believe(request));

@@ -26,13 +26,13 @@ import { PostgresCallStore } from './persistence/call-store.ts';
 import type { Database } from './persistence/client.ts';
 import { PostgresEventLog } from './persistence/event-log.ts';
 import { PostgresDueGames, PostgresGameStore } from './persistence/game-store.ts';
-import { join } from './persistence/joining.ts';
+import { mergeGuest } from './persistence/guest-merge.ts';
 import { PostgresLeaseStore } from './persistence/lease-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { DeviceTransferStore, PlayerStore, PostgresBlockStore, PushStore } from './persistence/player-stores.ts';
 import { RecoveryStore } from './persistence/recovery-store.ts';
 import { Retention, type RetentionPolicy } from './persistence/retention.ts';
-import { settingOnce } from './persistence/settings-store.ts';
+import { getOrCreateSetting } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
 import { PostgresLinkedTables, PostgresTableLines } from './persistence/table-lines.ts';
 import { PostgresChatStore, PostgresTableStore } from './persistence/table-store.ts';
@@ -99,9 +99,9 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const dailyDeals = new PostgresDailyDealStore(prisma);
   const pushStore = new PushStore(prisma);
   const blockStore = new PostgresBlockStore(prisma);
-  const sessionSecret = await settingOnce(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
-  const soloSecret = await settingOnce(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
-  const pushKeys = readPushKeys(await settingOnce(prisma, 'push-keys', newPushKeys));
+  const sessionSecret = await getOrCreateSetting(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
+  const soloSecret = await getOrCreateSetting(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
+  const pushKeys = readPushKeys(await getOrCreateSetting(prisma, 'push-keys', newPushKeys));
 
   const lobbyBoard = new LobbyBoard(clock, (lobby) => sockets.tellLobby(lobby));
   const callBoard = new CallBoard(clock, sockets.playerPages);
@@ -181,8 +181,8 @@ export async function openDomain(database: Database, options: DomainOptions, por
     sessions: new Sessions(sessionSecret, players),
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
     recovery: new Recovery(new RecoveryStore(prisma), clock),
-    join: (guestId: string, playerId: string) =>
-      join(prisma, guestId, playerId, formerIdOf(randomBytes(12).toString('base64url')), soloSecret),
+    mergeGuest: (guestId: string, playerId: string) =>
+      mergeGuest(prisma, guestId, playerId, formerIdOf(randomBytes(12).toString('base64url')), soloSecret),
     preferences: players,
     personalDataStore: new PersonalDataStore(prisma),
     playerNews: new PlayerNews({

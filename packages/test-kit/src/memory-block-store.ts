@@ -1,4 +1,4 @@
-import type { Block, BlockStore, Wish } from '@snap-up/tables/table/table-store.ts';
+import type { Block, BlockStore, ContactPreference } from '@snap-up/tables/table/table-store.ts';
 
 /** Who has blocked whom, without a database. */
 export class MemoryBlockStore implements BlockStore {
@@ -12,11 +12,11 @@ export class MemoryBlockStore implements BlockStore {
     );
   }
 
-  async wishesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, Wish>> {
-    const wishOf = (id: string): Wish => ({
+  async contactPreferencesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, ContactPreference>> {
+    const contactPreferenceOf = (id: string): ContactPreference => ({
       blockedIds: this.blocks.filter(({ playerId }) => playerId === id).map(({ blockedId }) => blockedId),
       allowsStrangers: this.allowing.has(id),
     });
-    return new Map(playerIds.map((id) => [id, wishOf(id)]));
+    return new Map(playerIds.map((id) => [id, contactPreferenceOf(id)]));
   }
 }

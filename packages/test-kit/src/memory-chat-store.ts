@@ -1,11 +1,11 @@
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
-import type { ChatStore, KeptMessage } from '@snap-up/tables/table/table-store.ts';
+import type { ChatStore, StoredMessage } from '@snap-up/tables/table/table-store.ts';
 import type { MemoryLeaseStore } from './memory-lease-store.ts';
 
 /** Chat messages without a database. */
 export class MemoryChatStore implements ChatStore {
   readonly #leases: MemoryLeaseStore;
-  readonly #messages = new Map<string, readonly KeptMessage[]>();
+  readonly #messages = new Map<string, readonly StoredMessage[]>();
   /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
 
@@ -14,7 +14,7 @@ export class MemoryChatStore implements ChatStore {
     this.#leases = leases;
   }
 
-  async add(lease: Lease, message: KeptMessage): Promise<boolean> {
+  async add(lease: Lease, message: StoredMessage): Promise<boolean> {
     this.#check();
     this.#leases.fence(lease);
     const { tableId } = lease;
@@ -24,7 +24,7 @@ export class MemoryChatStore implements ChatStore {
     return true;
   }
 
-  async latest(tableId: string, most: number): Promise<KeptMessage[]> {
+  async latest(tableId: string, most: number): Promise<StoredMessage[]> {
     this.#check();
     return (this.#messages.get(tableId) ?? []).slice(-most);
   }

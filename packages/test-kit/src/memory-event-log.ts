@@ -1,11 +1,11 @@
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
-import type { KeptBatch } from '@snap-up/tables/game/records.ts';
+import type { StoredBatch } from '@snap-up/tables/game/records.ts';
 
 /** The log without a database. Two tables that share one are like two servers that share a Postgres. */
 export class MemoryEventLog implements EventLog {
-  readonly #games = new Map<string, KeptBatch[]>();
+  readonly #games = new Map<string, StoredBatch[]>();
 
-  async append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
+  async append(batches: readonly StoredBatch[]): Promise<'kept' | 'conflict'> {
     // Later changes by the caller must have no effect.
     const rows = structuredClone(batches);
     await Promise.resolve();
@@ -17,7 +17,7 @@ export class MemoryEventLog implements EventLog {
     return rows.every((row, index) => isSame(row, known[index])) ? 'kept' : 'conflict';
   }
 
-  async read(gameId: string, afterSeq: number, lastSeq = Number.POSITIVE_INFINITY): Promise<KeptBatch[]> {
+  async read(gameId: string, afterSeq: number, lastSeq = Number.POSITIVE_INFINITY): Promise<StoredBatch[]> {
     const rows = this.#of(gameId).filter(({ seq }) => seq > afterSeq && seq <= lastSeq);
     return structuredClone(rows.sort((a, b) => a.seq - b.seq));
   }
@@ -27,24 +27,24 @@ export class MemoryEventLog implements EventLog {
     await this.append(rows.map((row) => ({ ...row, gameId: toGameId })));
   }
 
-  async last(gameId: string): Promise<KeptBatch | null> {
+  async last(gameId: string): Promise<StoredBatch | null> {
     return (await this.read(gameId, 0)).at(-1) ?? null;
   }
 
-  async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
+  async find(gameId: string, seat: number, moveNo: number): Promise<StoredBatch | null> {
     const row = this.#of(gameId).find((kept) => kept.seat === seat && kept.moveNo === moveNo);
     return structuredClone(row ?? null);
   }
 
-  #of(gameId: string): KeptBatch[] {
+  #of(gameId: string): StoredBatch[] {
     const known = this.#games.get(gameId);
     if (known !== undefined) return known;
-    const rows: KeptBatch[] = [];
+    const rows: StoredBatch[] = [];
     this.#games.set(gameId, rows);
     return rows;
   }
 }
 
-function isSame(row: KeptBatch, kept: KeptBatch | undefined): boolean {
-  return kept !== undefined && (Object.keys(row) as (keyof KeptBatch)[]).every((key) => row[key] === kept[key]);
+function isSame(row: StoredBatch, kept: StoredBatch | undefined): boolean {
+  return kept !== undefined && (Object.keys(row) as (keyof StoredBatch)[]).every((key) => row[key] === kept[key]);
 }

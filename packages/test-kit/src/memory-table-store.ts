@@ -1,7 +1,7 @@
 import { clockOf } from '@snap-up/engine';
 import type { GameResult, HelpCounts } from '@snap-up/protocol';
 import type { Game } from '@snap-up/tables/game/game.ts';
-import type { GameStore, KeptClock, KeptTurn, NewSummary } from '@snap-up/tables/game/game-store.ts';
+import type { GameStore, NewSummary, StoredClock, StoredTurn } from '@snap-up/tables/game/game-store.ts';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
 import type { NightRound } from '@snap-up/tables/game/night.ts';
 import {
@@ -43,9 +43,9 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   /** By game, the stored summaries. */
   readonly summaries = new Map<string, GameSummary>();
   /** The stored clock of seconds or minutes, by game. */
-  readonly clocks = new Map<string, KeptClock>();
+  readonly clocks = new Map<string, StoredClock>();
   /** By game with a clock of days, the stored turn; before the first was stored, when the game starts. */
-  readonly turns = new Map<string, KeptTurn | Pick<KeptTurn, 'dueAtMs'>>();
+  readonly turns = new Map<string, StoredTurn | Pick<StoredTurn, 'dueAtMs'>>();
 
   /** `leases` has the owners of the tables. */
   constructor(leases = new MemoryLeaseStore()) {
@@ -275,22 +275,22 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return found.closedAtMs === null || (await this.heldBackGame(found.id, nowMs)) !== null ? found.id : null;
   }
 
-  async keepClock(lease: Lease, gameId: string, clock: KeptClock): Promise<void> {
+  async keepClock(lease: Lease, gameId: string, clock: StoredClock): Promise<void> {
     this.#fence(lease);
     this.clocks.set(gameId, structuredClone(clock));
   }
 
-  async keptClock(gameId: string): Promise<KeptClock | null> {
+  async keptClock(gameId: string): Promise<StoredClock | null> {
     this.#check();
     return this.clocks.get(gameId) ?? null;
   }
 
-  async keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void> {
+  async keepTurn(lease: Lease, gameId: string, turn: StoredTurn): Promise<void> {
     this.#fence(lease);
     if (this.turns.has(gameId)) this.turns.set(gameId, turn);
   }
 
-  async turnOf(gameId: string): Promise<KeptTurn | null> {
+  async turnOf(gameId: string): Promise<StoredTurn | null> {
     this.#check();
     const turn = this.turns.get(gameId);
     return turn === undefined || !('number' in turn) ? null : turn;

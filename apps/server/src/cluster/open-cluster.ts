@@ -34,7 +34,7 @@ export async function openCluster(ports: ClusterPorts) {
     return { address, lobby: JSON.stringify(lines) };
   };
   const servers = new Servers(serverId, { store, clock, log, row });
-  renewals.on('remove', () => servers.cutOff());
+  renewals.on('remove', () => servers.connectionLost());
   servers.onLobby((id, lobby) => {
     const { tables, calls }: Lines = JSON.parse(lobby);
     lobbyBoard.setElsewhere(id, tables);

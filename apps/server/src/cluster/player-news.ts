@@ -11,7 +11,7 @@ type Deletion = z.infer<typeof deletion>;
 
 /** What every server has to hear. */
 const playerNews = z.union([
-  z.object({ kind: z.enum(['renamed', 'wishes']), from: z.string(), playerId: z.string() }),
+  z.object({ kind: z.enum(['renamed', 'contact-preferences']), from: z.string(), playerId: z.string() }),
   z.object({ kind: z.literal('deleted'), from: z.string(), ...deletion.shape }),
 ]);
 
@@ -25,7 +25,7 @@ interface NewsWire {
 export interface PlayerNewsPorts {
   /** Null if there is no other server. */
   readonly wire: NewsWire | null;
-  readonly tables: Pick<Tables, 'dropChanged' | 'rename' | 'wishesChanged'>;
+  readonly tables: Pick<Tables, 'dropChanged' | 'rename' | 'contactPreferencesChanged'>;
   readonly players: { find(id: string): Promise<Player | null> };
   /** Closes all connections of a player to this server. */
   readonly closeSockets: (playerId: string) => void;
@@ -54,10 +54,10 @@ export class PlayerNews {
   }
 
   /** Call when a player's stored blocks or chat preferences have changed. Resolves when this server is done. */
-  async wishesChanged(playerId: string): Promise<void> {
+  async contactPreferencesChanged(playerId: string): Promise<void> {
     const { wire, tables } = this.#ports;
-    await wire?.store.tell({ kind: 'wishes', from: wire.servers.id, playerId });
-    await tables.wishesChanged(playerId);
+    await wire?.store.tell({ kind: 'contact-preferences', from: wire.servers.id, playerId });
+    await tables.contactPreferencesChanged(playerId);
   }
 
   /** Call when a player was deleted. Resolves when this server is done. */
@@ -72,13 +72,13 @@ export class PlayerNews {
    * server has dropped the guest's tables, or has logged that it failed: the merge is stored, so nothing here may undo it. The guest's
    * connections are closed once `answered` resolves: by then their browser has the player's cookie and connects again with it.
    */
-  async joined(told: Deletion, blockerIds: readonly string[], answered: Promise<void>): Promise<void> {
+  async merged(told: Deletion, blockerIds: readonly string[], answered: Promise<void>): Promise<void> {
     const { wire, tables, closeSockets, log } = this.#ports;
     const noted = (task: Promise<unknown> | undefined) =>
       task?.catch((error: unknown) => log.warn({ err: error }, 'Cleaning up after merging a guest failed'));
     await noted(wire?.store.tell({ kind: 'deleted', from: wire.servers.id, ...told }));
     await noted(tables.dropChanged(told.tableIds));
-    for (const id of blockerIds) await noted(this.wishesChanged(id));
+    for (const id of blockerIds) await noted(this.contactPreferencesChanged(id));
     void noted(answered.then(() => closeSockets(told.playerId)));
   }
 
@@ -104,8 +104,8 @@ export class PlayerNews {
       await this.#part(news);
       return;
     }
-    if (news.kind === 'wishes') {
-      await tables.wishesChanged(news.playerId);
+    if (news.kind === 'contact-preferences') {
+      await tables.contactPreferencesChanged(news.playerId);
       return;
     }
     const player = await players.find(news.playerId);

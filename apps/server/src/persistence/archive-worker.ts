@@ -1,7 +1,7 @@
 // The thread of ArchiveThread. It has a database connection of its own.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { LogArchive } from '@snap-up/tables/game/archive.ts';
-import type { KeptBatch } from '@snap-up/tables/game/records.ts';
+import type { StoredBatch } from '@snap-up/tables/game/records.ts';
 import type { ArchiveReply, ArchiveRequest } from './archive-thread.ts';
 import { boundedClient } from './bounded-client.ts';
 import { openPool } from './connection.ts';
@@ -17,8 +17,8 @@ const pool = openPool(String(workerData), {
   Client: boundedClient(queryTimeoutMs),
 });
 
-async function read(gameId: string, afterSeq: number): Promise<KeptBatch[]> {
-  const { rows } = await pool.query<KeptBatch>(
+async function read(gameId: string, afterSeq: number): Promise<StoredBatch[]> {
+  const { rows } = await pool.query<StoredBatch>(
     `SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND seq > $2 AND last_seq > $2 ORDER BY seq`,
     [gameId, afterSeq],
   );

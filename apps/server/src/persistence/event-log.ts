@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
-import type { KeptBatch } from '@snap-up/tables/game/records.ts';
+import type { StoredBatch } from '@snap-up/tables/game/records.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import { inLongTurn, longMoveCount, nextSlice } from '@snap-up/tables/platform/slices.ts';
 import type { Pool } from 'pg';
@@ -24,7 +24,7 @@ const keptFreshMs = 1_000;
 const pageCheckedMs = 30_000;
 
 interface Waiting {
-  readonly batches: readonly KeptBatch[];
+  readonly batches: readonly StoredBatch[];
   readonly resolve: (outcome: 'kept' | Promise<'kept' | 'conflict'>) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -107,7 +107,7 @@ export class PostgresEventLog implements EventLog {
     this.#during = during;
   }
 
-  append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
+  append(batches: readonly StoredBatch[]): Promise<'kept' | 'conflict'> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ batches, resolve, reject });
       if (!this.#isWriting) void this.#during(this.#write());
@@ -126,11 +126,11 @@ export class PostgresEventLog implements EventLog {
     }
   }
 
-  async read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]> {
-    const batches: KeptBatch[] = [];
+  async read(gameId: string, afterSeq: number, lastSeq?: number): Promise<StoredBatch[]> {
+    const batches: StoredBatch[] = [];
     for (let after = afterSeq; ; after += batchesAtOnce) {
       const values = [gameId, after, Math.min(after + batchesAtOnce, lastSeq ?? highestSeq)];
-      const page = () => this.#database.pool.query<KeptBatch>(readLog, values);
+      const page = () => this.#database.pool.query<StoredBatch>(readLog, values);
       const { rows } = await inLongTurn(batches.length, page);
       batches.push(...rows);
       if (rows.length < batchesAtOnce) return batches;
@@ -138,16 +138,16 @@ export class PostgresEventLog implements EventLog {
     }
   }
 
-  async last(gameId: string): Promise<KeptBatch | null> {
+  async last(gameId: string): Promise<StoredBatch | null> {
     return this.#one(readLast, [gameId]);
   }
 
-  async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
+  async find(gameId: string, seat: number, moveNo: number): Promise<StoredBatch | null> {
     return this.#one(readMove, [gameId, seat, moveNo]);
   }
 
-  async #one(text: string, values: unknown[]): Promise<KeptBatch | null> {
-    const { rows } = await this.#database.pool.query<KeptBatch>(text, values);
+  async #one(text: string, values: unknown[]): Promise<StoredBatch | null> {
+    const { rows } = await this.#database.pool.query<StoredBatch>(text, values);
     return rows[0] ?? null;
   }
 
@@ -223,7 +223,7 @@ export class PostgresEventLog implements EventLog {
   }
 
   /** Inserts all rows or none. Retries while the database is down. */
-  async #insert(batches: readonly KeptBatch[]): Promise<void> {
+  async #insert(batches: readonly StoredBatch[]): Promise<void> {
     const rows = JSON.stringify(batches);
     const { appendPool, mayPrepare } = this.#database;
     const statement = { ...insertEvents, name: mayPrepare ? insertEvents.name : '', values: [rows] };
@@ -239,12 +239,12 @@ export class PostgresEventLog implements EventLog {
    * Returns the outcome of an append that was refused alone. An insert whose answer was lost may have been stored: then identical
    * rows are there. If none is, the game is gone or over.
    */
-  async #outcomeOf(batches: readonly KeptBatch[], refusal: unknown): Promise<'kept' | 'conflict'> {
+  async #outcomeOf(batches: readonly StoredBatch[], refusal: unknown): Promise<'kept' | 'conflict'> {
     const [first, last] = [batches[0], batches.at(-1)];
     const isOfNumberOrGame = isConflict(refusal) || lacksValue(refusal, 'game_id');
     if (!isOfNumberOrGame || first === undefined || last === undefined) throw refusal;
     const values = [first.gameId, first.seq - 1, last.seq];
-    const { rows } = await this.#withRetries(() => this.#database.pool.query<KeptBatch>(readLog, values));
+    const { rows } = await this.#withRetries(() => this.#database.pool.query<StoredBatch>(readLog, values));
     if (rows.length === 0) throw new GameDeleted(first.gameId);
     return JSON.stringify(rows, keys) === JSON.stringify(batches, keys) ? 'kept' : 'conflict';
   }
@@ -283,7 +283,7 @@ function rowCountOf(group: readonly Waiting[]): number {
   return group.reduce((sum, { batches }) => sum + batches.length, 0);
 }
 
-const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs'] satisfies (keyof KeptBatch)[];
+const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs'] satisfies (keyof StoredBatch)[];
 
 /** Above this many rows per second, larger statements save more than waiting for them costs. */
 const highRowsASecond = 1_000;

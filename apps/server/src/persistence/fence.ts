@@ -36,7 +36,7 @@ export function heldBy({ tableId, epoch }: Lease): { readonly id: string; readon
  * Waits for an update of the row that `heldBy` selects.
  * @throws LeaseLost if no row matched
  */
-export async function unlessLost<Result>(lease: Lease, task: PromiseLike<Result>): Promise<Result> {
+export async function throwIfLost<Result>(lease: Lease, task: PromiseLike<Result>): Promise<Result> {
   try {
     return await task;
   } catch (error) {

@@ -11,9 +11,9 @@ import {
 import type {
   GameStatisticsStore,
   GameStore,
-  KeptClock,
-  KeptTurn,
   NewSummary,
+  StoredClock,
+  StoredTurn,
 } from '@snap-up/tables/game/game-store.ts';
 import { formerPrefix, type GameRecord, isHeldBack } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
@@ -34,7 +34,7 @@ const keptClock = z.object({
 });
 
 /** By the number that is stored for each. */
-const toldStages: readonly KeptTurn['told'][] = ['nothing', 'turn', 'all'];
+const toldStages: readonly StoredTurn['told'][] = ['nothing', 'turn', 'all'];
 
 /** Whether anybody has played a card, in an outcome. Other games do not count. */
 const isCardPlayed = '$.placings[*] ? (@.cardCount > 0)';
@@ -150,19 +150,19 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
       AND game.table_id IN (SELECT id FROM held) AND game.summary IS DISTINCT FROM kept.summary`;
   }
 
-  async keepClock(lease: Lease, gameId: string, clock: KeptClock): Promise<void> {
+  async keepClock(lease: Lease, gameId: string, clock: StoredClock): Promise<void> {
     const write = Prisma.sql`
       UPDATE games SET clock = ${JSON.stringify(clock)}::jsonb FROM held
       WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
     await fenced(this.#database, lease, write);
   }
 
-  async keptClock(gameId: string): Promise<KeptClock | null> {
+  async keptClock(gameId: string): Promise<StoredClock | null> {
     const row = await this.#database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
     return row?.clock == null ? null : keptClock.parse(row.clock);
   }
 
-  async keepTurn(lease: Lease, gameId: string, { number, beganAtMs, told, dueAtMs }: KeptTurn): Promise<void> {
+  async keepTurn(lease: Lease, gameId: string, { number, beganAtMs, told, dueAtMs }: StoredTurn): Promise<void> {
     const write = Prisma.sql`
       UPDATE games SET turn_number = ${number}, turn_began_at = ${new Date(beganAtMs)}::timestamptz,
         turn_told = ${toldStages.indexOf(told)}, due_at = ${dueAtMs === null ? null : new Date(dueAtMs)}::timestamptz
@@ -170,7 +170,7 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
     await fenced(this.#database, lease, write);
   }
 
-  async turnOf(gameId: string): Promise<KeptTurn | null> {
+  async turnOf(gameId: string): Promise<StoredTurn | null> {
     const row = await this.#database.game.findUnique({
       where: { id: gameId },
       select: { turnNumber: true, turnBeganAt: true, turnTold: true, dueAt: true },

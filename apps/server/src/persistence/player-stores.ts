@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BlockedPeople, type Preferences, preferences, type StoredPreferences } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
-import type { Block, BlockStore, Wish } from '@snap-up/tables/table/table-store.ts';
+import type { Block, BlockStore, ContactPreference } from '@snap-up/tables/table/table-store.ts';
 import type { Database } from './client.ts';
 import type { PrismaClient } from './generated/client.ts';
 
@@ -117,12 +117,12 @@ export class PostgresBlockStore implements BlockStore {
     return blocks.map(({ id, createdAt, blocked }) => ({ id, name: blocked.name, since: createdAt.getTime() }));
   }
 
-  async wishesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, Wish>> {
-    const rows = await this.#database.$queryRaw<(Wish & { readonly id: string })[]>`
+  async contactPreferencesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, ContactPreference>> {
+    const rows = await this.#database.$queryRaw<(ContactPreference & { readonly id: string })[]>`
       SELECT id, preferences ->> 'strangers' IS NOT DISTINCT FROM 'messages' AS "allowsStrangers",
         ARRAY(SELECT blocked_id FROM blocks WHERE player_id = players.id) AS "blockedIds"
       FROM players WHERE id = ANY(${[...playerIds]})`;
-    return new Map(rows.map(({ id, ...wish }) => [id, wish]));
+    return new Map(rows.map(({ id, ...preference }) => [id, preference]));
   }
 
   /**

@@ -38,7 +38,7 @@ export class RecoveryStore {
 
   /** Whether a player has a passkey or a phrase. */
   canComeBack(playerId: string): Promise<boolean> {
-    return hasWayBack(this.#database, playerId);
+    return hasRecoveryMethod(this.#database, playerId);
   }
 
   /** Stores a player's phrase. If it takes the place of another, their sessions end. Returns false if there is no such player. */
@@ -146,7 +146,7 @@ export class RecoveryStore {
 }
 
 /** Whether a player has a passkey or a phrase. */
-export async function hasWayBack(database: Statements, playerId: string): Promise<boolean> {
+export async function hasRecoveryMethod(database: Statements, playerId: string): Promise<boolean> {
   const [answer] = await database.$queryRaw<{ readonly has: boolean }[]>`
     SELECT EXISTS (SELECT FROM passkeys WHERE player_id = ${playerId})
       OR EXISTS (SELECT FROM recovery_phrases WHERE player_id = ${playerId}) AS has`;

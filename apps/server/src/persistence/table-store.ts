@@ -13,9 +13,9 @@ import type {
 import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
 import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
-import type { ChatStore, KeptMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
+import type { ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
 import { isGone, unlessConflict } from './database-errors.ts';
-import { fenced, heldBy, unlessLost } from './fence.ts';
+import { fenced, heldBy, throwIfLost } from './fence.ts';
 import { gameOf, heldBackGame } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { isStillThere, nightOf, optionsOf, outcomeOf, seatOf, withSeats } from './rows.ts';
@@ -152,7 +152,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       ...this.#movesUp(lease, playerIds),
       this.#nobodyReady(lease),
     ]);
-    await unlessLost(lease, changed);
+    await throwIfLost(lease, changed);
   }
 
   async removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void> {
@@ -160,7 +160,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       this.#database.table.update({ where: heldBy(lease), data: { seatCount: playerIds.length } }),
       ...this.#movesUp(lease, playerIds),
     ]);
-    await unlessLost(lease, changed);
+    await throwIfLost(lease, changed);
   }
 
   async changeSoloKey(lease: Lease, soloKey: string): Promise<void> {
@@ -260,7 +260,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
 
   /** Changes the table's own row. */
   async #update(lease: Lease, data: Prisma.TableUncheckedUpdateInput): Promise<void> {
-    await unlessLost(lease, this.#database.table.update({ where: heldBy(lease), data, select: { id: true } }));
+    await throwIfLost(lease, this.#database.table.update({ where: heldBy(lease), data, select: { id: true } }));
   }
 
   async scoresOf(tableId: string): Promise<PlayerScore[]> {
@@ -355,14 +355,14 @@ export class PostgresChatStore implements ChatStore {
     this.#database = database;
   }
 
-  add(lease: Lease, { id, seat, playerId, name, text, at }: KeptMessage): Promise<boolean> {
+  add(lease: Lease, { id, seat, playerId, name, text, at }: StoredMessage): Promise<boolean> {
     const write = Prisma.sql`
       INSERT INTO chat_messages (table_id, id, seat, player_id, name, text, at)
       SELECT held.id, ${id}, ${seat}, ${playerId}, ${name}, ${text}, ${new Date(at)}::timestamptz FROM held`;
     return unlessConflict(fenced(this.#database, lease, write));
   }
 
-  async latest(tableId: string, most: number): Promise<KeptMessage[]> {
+  async latest(tableId: string, most: number): Promise<StoredMessage[]> {
     const rows = await this.#database.chatMessage.findMany({
       where: { tableId },
       orderBy: { id: 'desc' },

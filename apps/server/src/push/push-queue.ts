@@ -52,10 +52,10 @@ interface QueuedRequest {
 }
 
 /** The service did not answer a moment ago, and is not to be asked again yet. */
-export class ServiceRests extends Error {
+export class ServiceBackoff extends Error {
   constructor() {
     super('It did not answer a moment ago');
-    this.name = 'ServiceRests';
+    this.name = 'ServiceBackoff';
   }
 }
 
@@ -96,7 +96,7 @@ export class PushQueue {
    * Sends a request when it is its turn.
    * @param service the origin of the push service
    * @param send resolves with the answer, whatever it is, and rejects if there is none
-   * @returns what `send` returns. Rejects with `ServiceRests`, without a request, if the service is left alone
+   * @returns what `send` returns. Rejects with `ServiceBackoff`, without a request, if the service is left alone
    */
   async run<Answer>(playerId: string, service: string, send: () => Promise<Answer>): Promise<Answer> {
     const turn = Math.max(this.#turn, (this.#lastTurns.get(playerId) ?? -1) + 1);
@@ -144,7 +144,7 @@ export class PushQueue {
     for (const request of this.#queued) {
       if (!this.#rests(this.#of(request.service))) continue;
       this.#queued.delete(request);
-      request.giveUp(new ServiceRests());
+      request.giveUp(new ServiceBackoff());
     }
     for (let next = this.#next(); next !== null; next = this.#next()) {
       this.#queued.delete(next);

@@ -9,14 +9,14 @@ it('closes the connections of a guest who was joined, once the answer is sent, e
     tables: {
       rename: async () => {},
       dropChanged: () => Promise.reject(new Error('away')),
-      wishesChanged: () => Promise.reject(new Error('away')),
+      contactPreferencesChanged: () => Promise.reject(new Error('away')),
     },
     players: { find: async () => null },
     closeSockets: (playerId) => void closed.push(playerId),
     log: { warn: (_, message) => void warnings.push(message ?? '') },
   });
   const answered = Promise.withResolvers<void>();
-  await news.joined({ playerId: 'gina', tableIds: ['one'] }, ['karl'], answered.promise);
+  await news.merged({ playerId: 'gina', tableIds: ['one'] }, ['karl'], answered.promise);
   expect([closed, warnings]).toEqual([[], Array(2).fill('Cleaning up after merging a guest failed')]);
   answered.resolve();
   await allSettled();
@@ -39,13 +39,13 @@ it('tells the tables of every server once that a player wants to hear from other
       tables: {
         rename: async () => {},
         dropChanged: async () => {},
-        wishesChanged: async (playerId) => void told.push(`${playerId} at ${id}`),
+        contactPreferencesChanged: async (playerId) => void told.push(`${playerId} at ${id}`),
       },
       players: { find: async () => null },
       closeSockets: () => {},
       log: { warn: () => {} },
     });
   const [first] = [newsAt('one'), newsAt('two')];
-  await first.wishesChanged('anna');
+  await first.contactPreferencesChanged('anna');
   expect(told.toSorted()).toEqual(['anna at one', 'anna at two']);
 });

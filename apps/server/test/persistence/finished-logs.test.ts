@@ -1,5 +1,5 @@
 import { appendAll, GameDeleted } from '@snap-up/tables/game/event-log.ts';
-import type { KeptBatch } from '@snap-up/tables/game/records.ts';
+import type { StoredBatch } from '@snap-up/tables/game/records.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { connect } from '../../src/persistence/connection.ts';
 import { PostgresEventLog } from '../../src/persistence/event-log.ts';
@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 const end = (id: string) => database().prisma.game.update({ where: { id }, data: { endedAt: new Date() } });
 
-async function gameWith(makeBatches: (gameId: string) => readonly KeptBatch[]): Promise<string> {
+async function gameWith(makeBatches: (gameId: string) => readonly StoredBatch[]): Promise<string> {
   const gameId = await addGame(database());
   await appendAll(log, makeBatches(gameId));
   return gameId;
 }
 
-async function endedGameWith(makeBatches: (gameId: string) => readonly KeptBatch[]): Promise<string> {
+async function endedGameWith(makeBatches: (gameId: string) => readonly StoredBatch[]): Promise<string> {
   const gameId = await gameWith(makeBatches);
   await end(gameId);
   return gameId;

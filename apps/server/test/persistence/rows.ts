@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   type GameRecord,
-  type KeptBatch,
   type Player,
+  type StoredBatch,
   sittingDown,
   type TableRecord,
 } from '@snap-up/tables/game/records.ts';
@@ -41,12 +41,12 @@ export async function addGame(
 }
 
 /** A batch of seat 0 whose move number is its number in the game. */
-export function batchOf(gameId: string, seq: number, change: Partial<KeptBatch> = {}): KeptBatch {
+export function batchOf(gameId: string, seq: number, change: Partial<StoredBatch> = {}): StoredBatch {
   const atMs = 1_795_200_000_123 + seq;
   return { gameId, seq, seat: 0, moveNo: seq, move: 'draw', events: `s>w=${seq}`, atMs, ...change };
 }
 
-export function batchesOf(gameId: string, firstSeq: number, lastSeq: number): KeptBatch[] {
+export function batchesOf(gameId: string, firstSeq: number, lastSeq: number): StoredBatch[] {
   return Array.from({ length: lastSeq - firstSeq + 1 }, (_, index) => batchOf(gameId, firstSeq + index));
 }
 

@@ -7,7 +7,7 @@ import type { SoloPlay } from '@snap-up/tables/solo/solo-play.ts';
 import { dayMs } from '@snap-up/test-kit/solo.ts';
 import { anna, ben } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { join } from '../../src/persistence/joining.ts';
+import { mergeGuest } from '../../src/persistence/guest-merge.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from '../../src/persistence/solo-stores.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { addGame, addPlayers, addTable } from './rows.ts';
@@ -87,18 +87,20 @@ it('gives a game back as it was noted, with where its replay is', async () => {
   });
 });
 
-it('counts a game for the player whom its guest was joined to while it ended', async () => {
+it('counts a game for the player whom its guest was merged into while it ended', async () => {
   const tableId = await newTable();
   const play = await ended(tableId, 1);
   await database().prisma.gameSeat.create({ data: { gameId: play.gameId, seat: 0, playerId: anna.id, name: 'Anna' } });
-  expect(await join(database().prisma, anna.id, ben.id, 'former', 'secret')).toMatchObject({ tableIds: [tableId] });
+  expect(await mergeGuest(database().prisma, anna.id, ben.id, 'former', 'secret')).toMatchObject({
+    tableIds: [tableId],
+  });
   await store.add(play);
   // Its end is not stored, as the table is taken over, and it is read again.
   await store.add({ ...play, playerId: ben.id });
   expect(await store.history(ben.id, {}, 10)).toMatchObject([{ tableId, number: 1 }]);
 });
 
-it('counts help that a guest had with a daily deal for the player to whom they are joined', async () => {
+it('counts help that a guest had with a daily deal for the player they are merged into', async () => {
   const { prisma } = database();
   const deal = daily('2026-11-21') as Extract<SoloDeal, { kind: 'daily' }>;
   const scopeOf = ({ id }: typeof anna) =>
@@ -114,7 +116,7 @@ it('counts help that a guest had with a daily deal for the player to whom they a
     },
   });
   await prisma.game.update({ where: { id: bens.gameId }, data: { deal, helpScope: scopeOf(ben), endedAt: null } });
-  await join(prisma, anna.id, ben.id, 'former', 'secret');
+  await mergeGuest(prisma, anna.id, ben.id, 'former', 'secret');
   expect(await prisma.game.findUniqueOrThrow({ where: { id: bens.gameId } })).toMatchObject({ isHelped: true });
   await store.add({ ...bens, playerId: ben.id, isHelped: false }, scopeOf(ben));
   expect(await store.history(ben.id, {}, 10)).toMatchObject([{ isHelped: true }]);

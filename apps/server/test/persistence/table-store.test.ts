@@ -5,7 +5,7 @@ import type { LeaseStore } from '@snap-up/tables/leases/lease-store.ts';
 import type { TableLines } from '@snap-up/tables/lobby/table-lines.ts';
 import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
 import type { DueGameStore } from '@snap-up/tables/table/due-games.ts';
-import type { ChatStore, KeptMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
+import type { ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import { MemoryTableStore } from '@snap-up/test-kit/memory-table-store.ts';
@@ -495,7 +495,7 @@ it('reads a clock of minutes from an earlier version, which stored only the bank
   expect(await games.keptClock(game.id)).toEqual({ banksMs: [3, 4], turn: null });
 });
 
-const messageOf = (id: number, text = `line ${id}`): KeptMessage => ({
+const messageOf = (id: number, text = `line ${id}`): StoredMessage => ({
   id,
   seat: id % 5,
   playerId: anna.id,

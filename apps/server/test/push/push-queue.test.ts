@@ -1,7 +1,7 @@
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { PushQueue, queueLimits, restMs, ServiceRests } from '../../src/push/push-queue.ts';
+import { PushQueue, queueLimits, restMs, ServiceBackoff } from '../../src/push/push-queue.ts';
 
 const good = 'https://push.example';
 let clock: HandClock;
@@ -30,7 +30,7 @@ function ask(playerId: string, service: string, name = `${playerId} at ${service
     });
     return promise;
   });
-  return ended.catch((error: unknown) => (error instanceof ServiceRests ? 'rests' : 'failed'));
+  return ended.catch((error: unknown) => (error instanceof ServiceBackoff ? 'rests' : 'failed'));
 }
 
 async function answer(name: string): Promise<void> {

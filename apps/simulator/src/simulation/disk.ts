@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeviceTransferRecord } from '@snap-up/server/src/persistence/player-stores.ts';
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
-import type { GameRecord, KeptBatch, NightRecord, ShuffleRecord, TableRecord } from '@snap-up/tables/game/records.ts';
+import type { GameRecord, NightRecord, ShuffleRecord, StoredBatch, TableRecord } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import { MemoryBlockStore } from '@snap-up/test-kit/memory-block-store.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
@@ -33,7 +33,7 @@ const mostLaterMs = 8_000;
 
 /** Hears of what is kept, when it is. */
 export interface DiskListener {
-  kept(batches: readonly KeptBatch[]): void;
+  kept(batches: readonly StoredBatch[]): void;
   gameDealt(tableId: string, record: GameRecord): void;
   secretDrawn(shuffle: ShuffleRecord): void;
 }
@@ -196,19 +196,19 @@ unfinishedCountOf linesOf idOfSoloKey soloLinesOf playsOf history countsOf daily
 
 /** The log of every game on the disk. It is the truth that everything else is compared with. */
 export class DiskLog implements EventLog {
-  readonly #games = new Map<string, KeptBatch[]>();
+  readonly #games = new Map<string, StoredBatch[]>();
   readonly #hears: DiskListener;
 
   constructor(hears: DiskListener) {
     this.#hears = hears;
   }
 
-  #of(gameId: string): readonly KeptBatch[] {
+  #of(gameId: string): readonly StoredBatch[] {
     return this.#games.get(gameId) ?? [];
   }
 
   /** Not async: a missing number throws at once, which ends the simulation. */
-  append(given: readonly KeptBatch[]): Promise<'kept' | 'conflict'> {
+  append(given: readonly StoredBatch[]): Promise<'kept' | 'conflict'> {
     const batches = given.map((batch) => ({ ...batch }));
     const gameId = batches[0]?.gameId ?? '';
     const rows = this.#games.get(gameId) ?? [];
@@ -224,7 +224,7 @@ export class DiskLog implements EventLog {
     return Promise.resolve('kept');
   }
 
-  async read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]> {
+  async read(gameId: string, afterSeq: number, lastSeq?: number): Promise<StoredBatch[]> {
     return this.#of(gameId).slice(afterSeq, lastSeq);
   }
 
@@ -233,11 +233,11 @@ export class DiskLog implements EventLog {
     if (rows.length > 0) await this.append(rows.map((row) => ({ ...row, gameId: toGameId })));
   }
 
-  async last(gameId: string): Promise<KeptBatch | null> {
+  async last(gameId: string): Promise<StoredBatch | null> {
     return this.#of(gameId).at(-1) ?? null;
   }
 
-  async find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null> {
+  async find(gameId: string, seat: number, moveNo: number): Promise<StoredBatch | null> {
     return this.#of(gameId).findLast((batch) => batch.seat === seat && batch.moveNo === moveNo) ?? null;
   }
 }

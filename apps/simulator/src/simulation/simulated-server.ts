@@ -5,7 +5,7 @@ import { messageHandlers } from '@snap-up/server/src/transport/sockets/message-h
 import { type PlaySocket, reject } from '@snap-up/server/src/transport/sockets/play-socket.ts';
 import { TableSockets } from '@snap-up/server/src/transport/sockets/table-sockets.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
-import { ServerStops } from '@snap-up/tables/leases/lease.ts';
+import { ServerStopping } from '@snap-up/tables/leases/lease.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { Servers } from '@snap-up/tables/leases/servers.ts';
 import { CallBoard } from '@snap-up/tables/lobby/call-board.ts';
@@ -218,7 +218,7 @@ function isKnown(handlers: Handlers, event: unknown): event is keyof Handlers {
 function isExplained(error: unknown): boolean {
   return (
     error instanceof DiskFault ||
-    error instanceof ServerStops ||
+    error instanceof ServerStopping ||
     (error instanceof Error && error.message.includes('could not renew its row'))
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from '@snap-up/server/src/persistence/client.ts';
 import { PostgresEventLog } from '@snap-up/server/src/persistence/event-log.ts';
 import { PostgresGameStore } from '@snap-up/server/src/persistence/game-store.ts';
 import { advance, firstPosition } from '@snap-up/tables/game/position.ts';
-import { type KeptBatch, rulesOf } from '@snap-up/tables/game/records.ts';
+import { rulesOf, type StoredBatch } from '@snap-up/tables/game/records.ts';
 import type { PlayedTable } from './crowd.ts';
 import type { Page } from './page.ts';
 import { answered, Found, within } from './waiting.ts';
@@ -14,7 +14,7 @@ const limitMs = 60_000;
 /** A game in Postgres: its batches, and the position after each, the deal first. */
 export interface Kept {
   readonly rules: Rules;
-  readonly batches: readonly KeptBatch[];
+  readonly batches: readonly StoredBatch[];
   readonly positions: readonly string[];
 }
 

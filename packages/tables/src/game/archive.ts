@@ -1,7 +1,7 @@
 import { formatRecord } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
 import type { EventLog } from './event-log.ts';
-import type { GameRecord, KeptBatch } from './records.ts';
+import type { GameRecord, StoredBatch } from './records.ts';
 import { ResultBuilder } from './result-builder.ts';
 
 /** Answers that need the whole log of a game. With thousands of batches that takes a while. */
@@ -51,7 +51,7 @@ export class LogArchive implements GameArchive {
 /**
  * Returns the record of a finished game: a text made from its log that replays to the same end. It reveals every card.
  */
-export function recordText(game: GameRecord, batches: readonly KeptBatch[]): string {
+export function recordText(game: GameRecord, batches: readonly StoredBatch[]): string {
   let [pausedMs, pausedAtMs]: [number, number | null] = [0, null];
   return formatRecord({
     ruleset: game.ruleset,

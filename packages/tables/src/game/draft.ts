@@ -13,13 +13,13 @@ import {
 import { limits } from '@snap-up/protocol';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { type Position, positionAfter } from './position.ts';
-import type { GameRecord, KeptBatch } from './records.ts';
+import type { GameRecord, StoredBatch } from './records.ts';
 
 /**
  * How many batches each player may make in a game: an equal share, so that nobody can use up the moves of others. The last one is
  * reserved for ending the game.
  */
-export function shareOf(seatCount: number): number {
+export function moveAllowance(seatCount: number): number {
   return Math.min(limits.seatMoves, Math.floor(limits.gameMoves / seatCount));
 }
 
@@ -28,7 +28,7 @@ const closingMoves: ReadonlySet<TimedMove['kind']> = new Set(['give-up', 'agree'
 
 /** Whether a seat may still move cards. */
 export function hasMovesLeft({ moveCounts }: Position, seat: Seat): boolean {
-  return (moveCounts[seat] ?? 0) < shareOf(moveCounts.length) - 1;
+  return (moveCounts[seat] ?? 0) < moveAllowance(moveCounts.length) - 1;
 }
 
 /**
@@ -36,14 +36,14 @@ export function hasMovesLeft({ moveCounts }: Position, seat: Seat): boolean {
  * up. A solo game has one share and no turns.
  */
 export function isLogFull({ seq, moveCounts }: Position): boolean {
-  return moveCounts.length > 1 && seq >= moveCounts.length * (shareOf(moveCounts.length) - 1);
+  return moveCounts.length > 1 && seq >= moveCounts.length * (moveAllowance(moveCounts.length) - 1);
 }
 
 const kept: MoveAnswer = { kind: 'kept' };
 
 /** Moves that have been decided but not stored. */
 export class Draft {
-  readonly batches: KeptBatch[] = [];
+  readonly batches: StoredBatch[] = [];
   /** The state before each of the batches, in a game where each viewer gets their own version of them. */
   readonly statesBefore: State[] = [];
   readonly #rules: Rules;
@@ -90,9 +90,9 @@ export class Draft {
     if (played.ok) this.#add({ seat, moveNo: null, move: text }, played.value);
   }
 
-  #add(made: Pick<KeptBatch, 'seat' | 'moveNo' | 'move'>, { batch: came, game }: PlayedMove<State>): void {
+  #add(made: Pick<StoredBatch, 'seat' | 'moveNo' | 'move'>, { batch: came, game }: PlayedMove<State>): void {
     const { seat, moveNo, move } = made;
-    const batch: KeptBatch = {
+    const batch: StoredBatch = {
       gameId: this.#record.id,
       seq: this.position.seq + 1,
       seat,

@@ -1,6 +1,6 @@
 import type { Meter } from '../platform/meter.ts';
 import { type Tracer, traced } from '../platform/tracer.ts';
-import type { KeptBatch } from './records.ts';
+import type { StoredBatch } from './records.ts';
 
 /** Batches of a game that has been deleted cannot be stored. */
 export class GameDeleted extends Error {
@@ -18,26 +18,26 @@ export interface EventLog {
    * while if the store is down, then rejects. Batches of a rejected call may still have been stored; the next
    * append to that game finds out. Rejects with `GameDeleted` if there is no such game.
    */
-  append(batches: readonly KeptBatch[]): Promise<'kept' | 'conflict'>;
+  append(batches: readonly StoredBatch[]): Promise<'kept' | 'conflict'>;
   /**
    * Copies the batches of another game after `afterSeq` and up to `lastSeq` to a new game, unless it has them. Rejects as an
    * append does.
    */
   copy(fromGameId: string, toGameId: string, afterSeq: number, lastSeq: number): Promise<void>;
   /** Returns the batches after `afterSeq`, in order; only up to `lastSeq` if it is given. */
-  read(gameId: string, afterSeq: number, lastSeq?: number): Promise<KeptBatch[]>;
+  read(gameId: string, afterSeq: number, lastSeq?: number): Promise<StoredBatch[]>;
   /** Returns the newest batch; null if there is none. */
-  last(gameId: string): Promise<KeptBatch | null>;
+  last(gameId: string): Promise<StoredBatch | null>;
   /** Returns the batch of a seat's move; null if there is none. */
-  find(gameId: string, seat: number, moveNo: number): Promise<KeptBatch | null>;
+  find(gameId: string, seat: number, moveNo: number): Promise<StoredBatch | null>;
 }
 
 type Appended = 'kept' | 'conflict';
 
 /** Runs appends to a log, and does something around them. */
 export interface LogObserver {
-  append(run: () => Promise<Appended>, batches: readonly KeptBatch[]): Promise<Appended>;
-  read?(run: () => Promise<KeptBatch[]>, gameId: string, afterSeq: number): Promise<KeptBatch[]>;
+  append(run: () => Promise<Appended>, batches: readonly StoredBatch[]): Promise<Appended>;
+  read?(run: () => Promise<StoredBatch[]>, gameId: string, afterSeq: number): Promise<StoredBatch[]>;
 }
 
 /** Returns the log with observers around it, the last of them outermost. */
@@ -63,7 +63,7 @@ const batchesAtOnce = 100;
 /** Stores any number of consecutive batches of one game. If that fails, some of them may be stored. */
 export async function appendAll(
   log: Pick<EventLog, 'append'>,
-  batches: readonly KeptBatch[],
+  batches: readonly StoredBatch[],
 ): Promise<'kept' | 'conflict'> {
   for (let first = 0; first < batches.length; first += batchesAtOnce) {
     if ((await log.append(batches.slice(first, first + batchesAtOnce))) === 'conflict') return 'conflict';

@@ -16,7 +16,7 @@ export interface NewSummary {
  * it in memory. The log has the same facts, but for what has been told. A row that is behind the log has an earlier `dueAtMs`
  * than it should: the game is then looked at too soon, and the row is put right.
  */
-export interface KeptTurn {
+export interface StoredTurn {
   /** The turn, counted from 1. */
   readonly number: number;
   /** When it began, in milliseconds since 1970. Earlier than in the log if the clock has been set back since. */
@@ -28,7 +28,7 @@ export interface KeptTurn {
 }
 
 /** What is stored of a clock of seconds or minutes, so that a restart gives no player extra time. */
-export interface KeptClock {
+export interface StoredClock {
   /** By seat, in milliseconds, not counting the current turn; null if there are no banks. */
   readonly banksMs: readonly number[] | null;
   /** The turn; null if an earlier version stored the clock. */
@@ -79,13 +79,13 @@ export interface GameStore {
    */
   keepSummaries(summaries: readonly NewSummary[]): Promise<void>;
   /** Stores the clock of a game. */
-  keepClock(lease: Lease, gameId: string, clock: KeptClock): Promise<void>;
+  keepClock(lease: Lease, gameId: string, clock: StoredClock): Promise<void>;
   /** Returns the clock that was stored last; null if there is none. */
-  keptClock(gameId: string): Promise<KeptClock | null>;
+  keptClock(gameId: string): Promise<StoredClock | null>;
   /** Stores the current turn of a game with a clock of days. That of a game whose end is stored is not. */
-  keepTurn(lease: Lease, gameId: string, turn: KeptTurn): Promise<void>;
+  keepTurn(lease: Lease, gameId: string, turn: StoredTurn): Promise<void>;
   /** Returns the turn that was stored last; null if none is. */
-  turnOf(gameId: string): Promise<KeptTurn | null>;
+  turnOf(gameId: string): Promise<StoredTurn | null>;
 }
 
 /** Adds up how a player’s games with others ended. */

@@ -25,7 +25,7 @@ import { type GameSummary, summaryAt } from './game-summary.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { advance, eventsOf, firstPosition, type Position, soloFactsOf, turnNumberIn } from './position.ts';
 import { RecentBatches, recentBatchCount } from './recent-batches.ts';
-import { type GameRecord, type KeptBatch, rulesOf, spectatorDelayMsOf } from './records.ts';
+import { type GameRecord, rulesOf, type StoredBatch, spectatorDelayMsOf } from './records.ts';
 
 /** No countdown takes longer, even if the clock was set back after it began. */
 const longestCountdownMs = 60_000;
@@ -51,7 +51,7 @@ export class Game {
   /** Whether an append was begun that has not been answered. */
   #isAppendOpen = false;
   /** Stored batches, from here or another server, that the table has not drained yet. */
-  #undrained: KeptBatch[] = [];
+  #undrained: StoredBatch[] = [];
   /** The state before each recent or unannounced batch, by its number; null if all viewers get the same version of it. */
   readonly #statesBefore: Map<number, State> | null;
 
@@ -203,11 +203,11 @@ export class Game {
   }
 
   /** Returns a batch as a viewer may see it: a seat, or null for a spectator. */
-  messageOf(batch: KeptBatch, viewer: Seat | null): BatchMessage {
+  messageOf(batch: StoredBatch, viewer: Seat | null): BatchMessage {
     return [batch.seq, batch.seat, batch.moveNo, this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer)];
   }
 
-  #eventsFor(batch: KeptBatch, viewer: Seat | null): string {
+  #eventsFor(batch: StoredBatch, viewer: Seat | null): string {
     const before = this.#statesBefore?.get(batch.seq);
     if (before === undefined) throw new Error(`The state before batch ${batch.seq} is no longer known`);
     const told = redactEvents(this.rules, before, eventsOf(this.rules, batch), viewer);
@@ -321,7 +321,7 @@ export class Game {
    */
   async #recall(request: MoveRequest, draft: Draft): Promise<MoveAnswer> {
     const { seat, moveNo, move } = request;
-    const isIt = (batch: KeptBatch) => batch.seat === seat && batch.moveNo === moveNo;
+    const isIt = (batch: StoredBatch) => batch.seat === seat && batch.moveNo === moveNo;
     // If this group used the number, the answer is the batch that is about to be broadcast.
     const drafted = draft.batches.find(isIt);
     if (drafted !== undefined) return drafted.move === move ? { kind: 'kept' } : rejected('number-taken');
@@ -354,7 +354,7 @@ export class Game {
     this.#remember(batches, statesBefore);
   }
 
-  #remember(batches: readonly KeptBatch[], statesBefore: readonly State[]): void {
+  #remember(batches: readonly StoredBatch[], statesBefore: readonly State[]): void {
     if (batches.length > 0) this.#changedAtElapsedMs = this.#clock.elapsedMs();
     for (const batch of batches) this.#recent.add(batch);
     this.#undrained.push(...batches);
@@ -369,7 +369,7 @@ export class Game {
    * Returns the batches that were stored since this was called last, oldest first. They can be told until the next call, even
    * if they are more than the recent batches.
    */
-  drainStored(): readonly KeptBatch[] {
+  drainStored(): readonly StoredBatch[] {
     this.#forgetStates();
     const stored = this.#undrained;
     this.#undrained = [];

@@ -17,7 +17,7 @@ import {
   tableOf,
 } from '@snap-up/engine';
 import type { SoloDeal, SoloFacts } from '@snap-up/protocol';
-import { type GameRecord, type KeptBatch, Unreadable } from './records.ts';
+import { type GameRecord, type StoredBatch, Unreadable } from './records.ts';
 
 /** The state of a game after a batch, and its counters. */
 export interface Position {
@@ -69,11 +69,11 @@ export function playedMsAt({ pauses }: Position, { startsAtMs }: Pick<GameRecord
 /**
  * Returns the position after one more batch. @throws if the batch cannot be read or does not fit: the log is corrupt
  */
-export function advance(rules: Rules, position: Position, kept: KeptBatch): Position {
+export function advance(rules: Rules, position: Position, kept: StoredBatch): Position {
   return positionAfter(position, kept, gameAfter(position.game, kept, timedBatchOf(rules, kept)));
 }
 
-function gameAfter(before: GameFold<State>, kept: KeptBatch, batch: TimedBatch): GameFold<State> {
+function gameAfter(before: GameFold<State>, kept: StoredBatch, batch: TimedBatch): GameFold<State> {
   let after: ReturnType<typeof evolveGame<State>>;
   try {
     after = evolveGame(before, batch, kept.atMs);
@@ -87,7 +87,7 @@ function gameAfter(before: GameFold<State>, kept: KeptBatch, batch: TimedBatch):
 /** Returns the position after a batch that resulted in this state. */
 export function positionAfter(
   before: Position,
-  { seq, seat, moveNo, atMs }: KeptBatch,
+  { seq, seat, moveNo, atMs }: StoredBatch,
   game: GameFold<State>,
 ): Position {
   const { moveNos, moveCounts } = before;
@@ -140,26 +140,26 @@ export function soloFactsOf(
 }
 
 /** Returns the events of a batch in a game without undo. @throws if the log is corrupt */
-export function eventsOf(rules: Rules, batch: KeptBatch): readonly Event[] {
+export function eventsOf(rules: Rules, batch: StoredBatch): readonly Event[] {
   const events = parseEvents(rules, batch.seat, batch.events);
   if (!events.ok) throw unreadable(batch, `${events.error.code} “${events.error.text}”`);
   return events.value;
 }
 
 /** Returns how a game with this newest batch ended; null if it goes on. Without a batch it has only been dealt. */
-export function endingOf(rules: Rules, last: KeptBatch | null): Ending | null {
+export function endingOf(rules: Rules, last: StoredBatch | null): Ending | null {
   const batch = last === null ? [] : timedBatchOf(rules, last);
   const ended = isTimeEvent(batch) ? undefined : batch.find((event) => event.kind === 'ended');
   return ended?.ending ?? null;
 }
 
 /** Parses a batch. @throws if it cannot be read: the log is corrupt */
-function timedBatchOf(rules: Rules, kept: KeptBatch): TimedBatch {
+function timedBatchOf(rules: Rules, kept: StoredBatch): TimedBatch {
   const batch = parseTimedBatch(rules, kept.seat, kept.events);
   if (!batch.ok) throw unreadable(kept, `${batch.error.code} “${batch.error.text}”`);
   return batch.value;
 }
 
-function unreadable({ seq, gameId }: KeptBatch, fault: string): Error {
+function unreadable({ seq, gameId }: StoredBatch, fault: string): Error {
   return new Unreadable(`Batch ${seq} of game ${gameId} cannot be read: ${fault}`);
 }

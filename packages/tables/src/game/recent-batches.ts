@@ -1,4 +1,4 @@
-import type { KeptBatch } from './records.ts';
+import type { StoredBatch } from './records.ts';
 
 /**
  * How many batches a game keeps for clients that fell behind; clients that need more get the whole game, which has about as
@@ -9,7 +9,7 @@ export const recentBatchCount = 64;
 /** The newest batches of one game, oldest first. */
 export class RecentBatches {
   readonly #leastCount: number;
-  #batches: KeptBatch[] = [];
+  #batches: StoredBatch[] = [];
 
   /** @param leastCount how many batches are kept at least; up to twice as many are */
   constructor(leastCount: number) {
@@ -27,19 +27,19 @@ export class RecentBatches {
   }
 
   /** Adds the batch that follows the last one. */
-  add(batch: KeptBatch): void {
+  add(batch: StoredBatch): void {
     this.#batches.push(batch);
     // Trimmed rarely, because that copies the list.
     if (this.#batches.length > 2 * this.#leastCount) this.#batches = this.#batches.slice(-this.#leastCount);
   }
 
   /** Returns the batches after `seq`, oldest first. Those that are no longer here are left out. */
-  after(seq: number): readonly KeptBatch[] {
+  after(seq: number): readonly StoredBatch[] {
     return this.#batches.slice(Math.max(0, seq - this.seqBefore));
   }
 
   /** Returns the batch of a seat's move; null if it is not here. */
-  find(seat: number, moveNo: number): KeptBatch | null {
+  find(seat: number, moveNo: number): StoredBatch | null {
     return this.#batches.find((batch) => batch.seat === seat && batch.moveNo === moveNo) ?? null;
   }
 }

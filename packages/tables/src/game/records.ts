@@ -158,7 +158,7 @@ export type TableMode =
   | { readonly kind: 'multiplayer'; readonly isQuick: boolean };
 
 /** The events of one move as the log keeps them. */
-export interface KeptBatch {
+export interface StoredBatch {
   readonly gameId: string;
   readonly seq: number;
   /** The seat that moved; null if the server moved for nobody. */

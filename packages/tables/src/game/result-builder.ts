@@ -1,7 +1,7 @@
 import { cardCounts, placings, type Rules, tableOf } from '@snap-up/engine';
 import { type GameResult, noHelp } from '@snap-up/protocol';
 import { advance, firstPosition, type Position, playedMsAt, soloFactsOf } from './position.ts';
-import { type GameRecord, type KeptBatch, rulesOf } from './records.ts';
+import { type GameRecord, rulesOf, type StoredBatch } from './records.ts';
 
 /** Builds the result of a game from its log: its places, and the progress of each seat. */
 export class ResultBuilder {
@@ -26,7 +26,7 @@ export class ResultBuilder {
   }
 
   /** Adds the batches that follow. */
-  add(batches: readonly KeptBatch[]): void {
+  add(batches: readonly StoredBatch[]): void {
     for (const batch of batches) {
       this.#position = advance(this.#rules, this.#position, batch);
       this.#lastChangeMs = batch.atMs;

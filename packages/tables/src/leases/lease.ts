@@ -25,9 +25,9 @@ export class LeaseLost extends Error {
 }
 
 /** This server is stopping: it claims no more tables and does not wait for its lease. */
-export class ServerStops extends Error {
+export class ServerStopping extends Error {
   constructor() {
     super('This server stops');
-    this.name = 'ServerStops';
+    this.name = 'ServerStopping';
   }
 }

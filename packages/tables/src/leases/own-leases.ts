@@ -54,13 +54,13 @@ export class OwnLeases {
    * Whether no other server can have claimed a table of this one. False if this server could not renew its row in time: it was
    * paused, or the store is unreachable. Then it must change nothing.
    */
-  get isSure(): boolean {
-    return this.#servers === null || this.#servers.isSure;
+  get isConfirmed(): boolean {
+    return this.#servers === null || this.#servers.isConfirmed;
   }
 
-  /** Resolves when `isSure` holds again and lost leases have been reported; rejects if that takes too long. */
-  async sure(): Promise<void> {
-    await this.#servers?.sure();
+  /** Resolves when `isConfirmed` holds again and lost leases have been reported; rejects if that takes too long. */
+  async confirmed(): Promise<void> {
+    await this.#servers?.confirmed();
   }
 
   /** Calls `listener` for each lease that this server finds lost, once or more often. */
@@ -132,7 +132,7 @@ export class OwnLeases {
 
   get #claimFrom(): ClaimFrom {
     if (this.#servers === null) return 'anybody';
-    return this.#servers.mayJudge ? 'gone' : 'nobody';
+    return this.#servers.trustsLapsedRows ? 'gone' : 'nobody';
   }
 
   async #lookForLost(): Promise<void> {

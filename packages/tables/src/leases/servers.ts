@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import { ServerStops } from './lease.ts';
+import { ServerStopping } from './lease.ts';
 import type { LeaseStore, Renewal, ServerRow } from './lease-store.ts';
 
 /** The heartbeat of a server: it renews its row in the store. */
@@ -103,7 +103,7 @@ export class Servers {
   }
 
   /** Whether no other server can consider this one gone. */
-  get isSure(): boolean {
+  get isConfirmed(): boolean {
     return this.#monotonicMs() < this.#sureUntilMs;
   }
 
@@ -111,14 +111,14 @@ export class Servers {
    * Whether a row that has lapsed shows that its server is gone. In a long outage of the store and after it all rows have lapsed,
    * and every server gets the time to renew its own.
    */
-  get mayJudge(): boolean {
-    return this.isSure && this.#monotonicMs() - this.#outageEndedAtMs > heartbeat.ttlMs;
+  get trustsLapsedRows(): boolean {
+    return this.isConfirmed && this.#monotonicMs() - this.#outageEndedAtMs > heartbeat.ttlMs;
   }
 
-  /** Resolves when `isSure` holds; rejects if that takes too long, or if this server stops. */
-  async sure(): Promise<void> {
-    if (this.isSure) return;
-    if (this.#isStopping) throw new ServerStops();
+  /** Resolves when `isConfirmed` holds; rejects if that takes too long, or if this server stops. */
+  async confirmed(): Promise<void> {
+    if (this.isConfirmed) return;
+    if (this.#isStopping) throw new ServerStopping();
     let cancel = () => {};
     try {
       await new Promise<void>((resolve, reject) => {
@@ -138,7 +138,7 @@ export class Servers {
    * Call when the connection over which this server renews its row was closed. Within half a second others may take the server
    * for dead, so its leases are unconfirmed until it has renewed its row, which it does at once.
    */
-  cutOff(): void {
+  connectionLost(): void {
     this.#sureUntilMs = Number.NEGATIVE_INFINITY;
     this.#wasCutOff = true;
     if (this.#isStopping || this.#isBeating || this.#failedCount > 0) return;
@@ -169,7 +169,7 @@ export class Servers {
   /** Makes requests that wait for a renewal fail. The heartbeat continues. */
   stopWaiting(): void {
     this.#isStopping = true;
-    for (const { reject } of this.#waiting) reject(new ServerStops());
+    for (const { reject } of this.#waiting) reject(new ServerStopping());
     this.#waiting.clear();
   }
 
@@ -231,7 +231,7 @@ export class Servers {
     this.#sureUntilMs = sentAtMs + heartbeat.ttlMs;
     for (const { resolve } of this.#waiting) resolve();
     this.#waiting.clear();
-    this.#meet(this.mayJudge ? liveIds : new Set([...this.#liveIds, ...liveIds]));
+    this.#meet(this.trustsLapsedRows ? liveIds : new Set([...this.#liveIds, ...liveIds]));
     for (const [id, lobby] of lobbies) {
       if (id === this.id || this.#lobbies.get(id) === lobby) continue;
       for (const listener of this.#lobbyListeners) this.#tell(() => listener(id, lobby));

@@ -220,7 +220,7 @@ export interface Payer {
 }
 
 /** The budget of the asker does not suffice. */
-export class OverQuota extends Error {}
+export class QuotaExceeded extends Error {}
 
 /** For how many people the networks are remembered. */
 const mostSeen = 100_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@snap-up/engine';
 import { hasHelp, noHelp, type OfflineBeginning, type OfflineGame, type Rejection } from '@snap-up/protocol';
-import { type GameRecord, isOfToday, type KeptBatch, type Player } from '../game/records.ts';
+import { type GameRecord, isOfToday, type Player, type StoredBatch } from '../game/records.ts';
 import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
@@ -104,7 +104,7 @@ function originOfDealt(playerId: string, ruleset: string, seed: string): string 
 interface Begun {
   readonly record: GameRecord;
   /** The batches of it that the server has. */
-  readonly before: readonly KeptBatch[];
+  readonly before: readonly StoredBatch[];
   /** The game whose batches those are; null if there is none. */
   readonly origin: { readonly gameId: string; readonly seq: number } | null;
   /** Whether it is too late to continue it. */

@@ -2,12 +2,12 @@ import { formatTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
 import type { OfflineGame } from '@snap-up/protocol';
 import { hasMovesLeft } from '../game/draft.ts';
 import { advance, firstPosition, positionAfter } from '../game/position.ts';
-import { type GameRecord, type KeptBatch, rulesOf } from '../game/records.ts';
+import { type GameRecord, rulesOf, type StoredBatch } from '../game/records.ts';
 import { movesInASlice, nextSlice } from '../platform/slices.ts';
 
 /** A log that was made again from moves. */
 export interface Replayed {
-  readonly batches: readonly KeptBatch[];
+  readonly batches: readonly StoredBatch[];
   /** How many moves the rules refuse. They are left out. */
   readonly refusedCount: number;
 }
@@ -20,12 +20,12 @@ export interface Replayed {
  */
 export async function replayOffline(
   record: GameRecord,
-  before: readonly KeptBatch[],
+  before: readonly StoredBatch[],
   moves: OfflineGame['moves'],
   nowMs: number,
 ): Promise<Replayed> {
   const rules = rulesOf(record);
-  const batches: KeptBatch[] = before.map((batch) => ({ ...batch, gameId: record.id }));
+  const batches: StoredBatch[] = before.map((batch) => ({ ...batch, gameId: record.id }));
   let position = firstPosition(rules, record);
   for (const [index, batch] of batches.entries()) {
     if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
@@ -46,7 +46,7 @@ export async function replayOffline(
       refusedCount += 1;
       continue;
     }
-    const batch: KeptBatch = {
+    const batch: StoredBatch = {
       gameId: record.id,
       seq: position.seq + 1,
       seat: 0,

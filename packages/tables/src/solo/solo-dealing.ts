@@ -14,7 +14,7 @@ import {
 } from '@snap-up/engine';
 import { limits, type Rejection, type SoloDeal, type WantedDeal } from '@snap-up/protocol';
 import { appendAll } from '../game/event-log.ts';
-import { type GameRecord, type KeptBatch, rulesOf } from '../game/records.ts';
+import { type GameRecord, rulesOf, type StoredBatch } from '../game/records.ts';
 import { LeaseLost } from '../leases/lease.ts';
 import { dateOf } from '../platform/days.ts';
 import { loggedReason } from '../platform/log.ts';
@@ -84,7 +84,7 @@ export class SoloDealing {
    * @param record its number is that of the next game here
    * @param batches what led to the position
    */
-  dealFrom(record: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
+  dealFrom(record: GameRecord, batches: readonly StoredBatch[]): Promise<Result<void, Rejection>> {
     return this.#table.change(async () => {
       const ended = await this.#end();
       if (!ended.ok) return ended;
@@ -93,7 +93,7 @@ export class SoloDealing {
   }
 
   /** Stores a game with the beginning of its log, and opens it. Only within `change`. */
-  async #start(record: GameRecord, batches: readonly KeptBatch[]): Promise<Result<void, Rejection>> {
+  async #start(record: GameRecord, batches: readonly StoredBatch[]): Promise<Result<void, Rejection>> {
     const table = this.#table;
     const { random, tableStore, eventLog } = table.services;
     const { ruleset, options, players } = record;

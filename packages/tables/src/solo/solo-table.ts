@@ -2,7 +2,7 @@ import { err, formatPosition, ok, type Result } from '@snap-up/engine';
 import { countHelp, type HelpCounts, type HelpKind, noHelp, type Rejection } from '@snap-up/protocol';
 import { appendAll } from '../game/event-log.ts';
 import type { Game } from '../game/game.ts';
-import type { GameMode, GameRecord, KeptBatch, TableRecord } from '../game/records.ts';
+import type { GameMode, GameRecord, StoredBatch, TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
 import type { Services } from '../platform/services.ts';
 import { TableActor } from '../table/table-actor.ts';
@@ -34,7 +34,7 @@ export class SoloTable extends TableActor {
     this.attach([
       {
         gameOpened: leaveGame,
-        batchesKept: (_game, batches) => {
+        batchesStored: (_game, batches) => {
           leavePosition();
           for (const batch of batches) this.#followSolution(batch);
         },
@@ -85,7 +85,7 @@ export class SoloTable extends TableActor {
     this.#solution = { seq, found, kept: new KeptSolution(found.moves) };
   }
 
-  #followSolution({ seq, move }: KeptBatch): void {
+  #followSolution({ seq, move }: StoredBatch): void {
     const solution = this.#solution;
     if (solution === null) return;
     this.#solution = solution.kept.follow(move) ? { ...solution, seq } : null;
@@ -110,7 +110,7 @@ export class SoloTable extends TableActor {
    */
   takeOver(
     game: GameRecord,
-    batches: readonly KeptBatch[],
+    batches: readonly StoredBatch[],
     help: HelpCounts | null,
     origin: { readonly gameId: string; readonly seq: number } | null,
   ): Promise<Result<void, Rejection>> {

@@ -2,7 +2,7 @@ import type { Rules, State } from '@snap-up/engine';
 import { tableOf } from '@snap-up/engine';
 import type { WhereLost } from '@snap-up/protocol';
 import { advance, firstPosition } from '../game/position.ts';
-import type { GameRecord, KeptBatch } from '../game/records.ts';
+import type { GameRecord, StoredBatch } from '../game/records.ts';
 import { movesInASlice, nextSlice } from '../platform/slices.ts';
 import type { SolverAnswer } from './solo-solver.ts';
 
@@ -20,7 +20,7 @@ export interface LinePosition {
 export async function lineOf(
   rules: Rules,
   record: GameRecord,
-  batches: readonly KeptBatch[],
+  batches: readonly StoredBatch[],
 ): Promise<readonly LinePosition[]> {
   let position = firstPosition(rules, record);
   const line: LinePosition[] = [{ state: tableOf(position.game), seq: 0 }];
@@ -41,7 +41,7 @@ export async function lineOf(
 export async function movesTo(
   rules: Rules,
   record: GameRecord,
-  batches: readonly KeptBatch[],
+  batches: readonly StoredBatch[],
 ): Promise<readonly string[] | null> {
   let position = firstPosition(rules, record);
   const moves: string[] = [];

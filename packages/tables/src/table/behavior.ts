@@ -1,6 +1,6 @@
 import type { TableInfo } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
-import type { KeptBatch } from '../game/records.ts';
+import type { StoredBatch } from '../game/records.ts';
 
 /** One responsibility of a table. The actor calls the hooks in the order in which the behaviors were attached. */
 export interface Behavior {
@@ -18,7 +18,7 @@ export interface Behavior {
    * The batches were stored and broadcast. Called for each group of moves, so it must be quick. `playedAtMs` is when they were
    * played, before they were stored, by the clock's elapsed time.
    */
-  batchesKept?(game: Game, batches: readonly KeptBatch[], playedAtMs: number): void;
+  batchesStored?(game: Game, batches: readonly StoredBatch[], playedAtMs: number): void;
   /** A player came, disconnected, or has been gone long enough to count as away. Called before the broadcast. */
   presenceChanged?(): void;
   /**

@@ -1,9 +1,9 @@
 import type { Seat } from '@snap-up/engine';
 import type { GameSnapshot, PlainRejectionCode, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
-import type { KeptBatch } from '../game/records.ts';
+import type { StoredBatch } from '../game/records.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from './audience.ts';
-import { clockSeenBy, type LateAudience } from './late-audience.ts';
+import { clockSeenBy, type DelayedSpectators } from './delayed-spectators.ts';
 
 const nobody = () => [];
 
@@ -17,12 +17,12 @@ export class Broadcaster {
   readonly #audience: Audience;
   /** Subscribers within the server, by player; null while there is none, as at most tables. */
   #subscribers: Map<string, (message: TableMessage) => void> | null = null;
-  readonly #late: LateAudience;
+  readonly #delayed: DelayedSpectators;
 
-  constructor(tableId: string, audience: Audience, late: LateAudience) {
+  constructor(tableId: string, audience: Audience, delayed: DelayedSpectators) {
     this.#tableId = tableId;
     this.#audience = audience;
-    this.#late = late;
+    this.#delayed = delayed;
   }
 
   /** Subscribes a player within the server to what that player's sockets would receive, in the same order. */
@@ -48,14 +48,14 @@ export class Broadcaster {
     }: { readonly except?: () => readonly string[]; readonly told?: () => void } = {},
   ): void {
     const deafIds = except();
-    if (!this.#late.isOn) {
+    if (!this.#delayed.isOn) {
       this.tell(message, { except: deafIds });
       told();
       return;
     }
-    const { promptIds } = this.#late;
-    this.tell(message, { only: promptIds.filter((id) => !deafIds.includes(id)) });
-    this.#late.hold(message, () => [...promptIds, ...except()], told);
+    const { undelayedIds } = this.#delayed;
+    this.tell(message, { only: undelayedIds.filter((id) => !deafIds.includes(id)) });
+    this.#delayed.hold(message, () => [...undelayedIds, ...except()], told);
   }
 
   /** Sends a message at once to everybody, or to the players that `whom` selects. */
@@ -72,10 +72,10 @@ export class Broadcaster {
     this.#audience.sendAway(this.#tableId, code, { only: [playerId] });
   }
 
-  batches(game: Game, batches: readonly KeptBatch[]): void {
-    this.#late.batchesKept(game, batches);
+  batches(game: Game, batches: readonly StoredBatch[]): void {
+    this.#delayed.batchesStored(game, batches);
     for (const batch of batches) {
-      const told = () => this.#late.batchesTold(game, batch.seq);
+      const told = () => this.#delayed.batchesTold(game, batch.seq);
       this.#toEachViewer(game, (viewer) => ['b', ...game.messageOf(batch, viewer)], told);
     }
   }
@@ -86,7 +86,7 @@ export class Broadcaster {
    */
   game(game: Game, snapshotFor: (viewer: Seat | null) => GameSnapshot): void {
     const { seq } = game;
-    const told = () => this.#late.gameTold(game, seq);
+    const told = () => this.#delayed.gameTold(game, seq);
     this.#toEachViewer(game, (viewer) => ['game', snapshotFor(viewer)], told, game.hasBegun);
   }
 
@@ -102,7 +102,7 @@ export class Broadcaster {
     isLate = true,
   ): void {
     const { isSameForAll, spectatorDelayMs } = game;
-    if (isSameForAll && spectatorDelayMs === 0 && !this.#late.isOn) {
+    if (isSameForAll && spectatorDelayMs === 0 && !this.#delayed.isOn) {
       this.tell(messageFor(null));
       told();
       return;
@@ -113,9 +113,9 @@ export class Broadcaster {
     if (spectatorDelayMs === null) return;
     // The content is fixed now, not when it is sent.
     const message = messageFor(null);
-    const waitingIds = this.#late.seatedIds.filter((id) => !playerIds.includes(id));
+    const waitingIds = this.#delayed.seatedIds.filter((id) => !playerIds.includes(id));
     if (waitingIds.length > 0) this.tell(message, { only: waitingIds });
     const toldIds = [...playerIds, ...waitingIds];
-    this.#late.hold(message, () => toldIds, told, isLate && !this.#late.isOver(game) ? spectatorDelayMs : 0);
+    this.#delayed.hold(message, () => toldIds, told, isLate && !this.#delayed.isOver(game) ? spectatorDelayMs : 0);
   }
 }

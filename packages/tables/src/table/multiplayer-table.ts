@@ -22,14 +22,14 @@ import { Seating } from './behaviors/seating.ts';
 import { SkipVote } from './behaviors/skip-vote.ts';
 import { Starting } from './behaviors/starting.ts';
 import { TurnTimer } from './behaviors/turn-timer.ts';
-import type { Said } from './late-audience.ts';
+import { ContactPreferences } from './contact-preferences.ts';
+import type { Said } from './delayed-spectators.ts';
 import { TableActor } from './table-actor.ts';
-import { Wishes } from './wishes.ts';
 
 /** A multiplayer table: everything that players can request there, and the behaviors that run it. */
 export class MultiplayerTable extends TableActor {
-  readonly wishes = new Wishes(this, () => this.chat.lastId);
-  readonly seating = new Seating(this, this.wishes);
+  readonly contacts = new ContactPreferences(this, () => this.chat.lastId);
+  readonly seating = new Seating(this, this.contacts);
   readonly hosting = new Hosting(this, this.seating);
   readonly night = new Night(this);
   readonly starting = new Starting(this, this.night);
@@ -38,8 +38,8 @@ export class MultiplayerTable extends TableActor {
   readonly endingTogether = new EndingTogether(this);
   readonly skipVote = new SkipVote(this);
   readonly pausing = new Pausing(this);
-  readonly chat = new Chat(this, this.wishes);
-  readonly notices = new Notices(this, this.wishes);
+  readonly chat = new Chat(this, this.contacts);
+  readonly notices = new Notices(this, this.contacts);
   readonly #turnTimer = new TurnTimer(this);
   readonly #dayClock = new DayClock(this, this.notices);
   readonly #botSeats = new BotSeats(this);

@@ -15,22 +15,22 @@ type OutcomeServices = Pick<Services, 'clock' | 'gameStore' | 'log'> & { readonl
 export class OutcomeWriter {
   readonly #services: OutcomeServices;
   readonly #behaviors: () => readonly Behavior[];
-  readonly #inTurn: (task: () => Promise<void>) => Promise<void>;
+  readonly #runInMailbox: (task: () => Promise<void>) => Promise<void>;
   readonly #retries: PendingTimers;
   #unnoted: readonly Game[] = [];
 
   /**
    * @param behaviors returns those of the table, which may have more to store of a finished game
-   * @param inTurn runs a task in the table's mailbox, and never rejects
+   * @param runInMailbox runs a task in the table's mailbox, and never rejects
    */
   constructor(
     services: OutcomeServices,
     behaviors: () => readonly Behavior[],
-    inTurn: (task: () => Promise<void>) => Promise<void>,
+    runInMailbox: (task: () => Promise<void>) => Promise<void>,
   ) {
     this.#services = services;
     this.#behaviors = behaviors;
-    this.#inTurn = inTurn;
+    this.#runInMailbox = runInMailbox;
     this.#retries = new PendingTimers(services.clock);
   }
 
@@ -73,6 +73,6 @@ export class OutcomeWriter {
         if (error instanceof LeaseLost) throw error;
         this.#tryLater();
       });
-    this.#retries.after(timings.retryMs, () => void this.#inTurn(tryAgain));
+    this.#retries.after(timings.retryMs, () => void this.#runInMailbox(tryAgain));
   }
 }

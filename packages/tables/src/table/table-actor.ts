@@ -15,8 +15,8 @@ import type {
 import { GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
-import type { GameRecord, KeptBatch, Player, SeatRecord, TableRecord } from '../game/records.ts';
-import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
+import type { GameRecord, Player, SeatRecord, StoredBatch, TableRecord } from '../game/records.ts';
+import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { type Clock, PendingTimers, StoppableClock } from '../platform/clock.ts';
 import { type Log, loggedReason } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
@@ -25,8 +25,8 @@ import { type Tracer, traced } from '../platform/tracer.ts';
 import type { Behavior } from './behavior.ts';
 import { Metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
+import { clockSeenBy, DelayedSpectators, type Said } from './delayed-spectators.ts';
 import { gameForNewcomer, isWatchable, mayJoin } from './join-policy.ts';
-import { clockSeenBy, LateAudience, type Said } from './late-audience.ts';
 import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
@@ -53,7 +53,7 @@ export abstract class TableActor {
   readonly log: Log;
   readonly broadcaster: Broadcaster;
   /** What spectators know. */
-  readonly #late: LateAudience;
+  readonly #delayed: DelayedSpectators;
   /** All timers of the table. */
   readonly #timers: StoppableClock;
   readonly #presence: PresenceTracker;
@@ -81,14 +81,14 @@ export abstract class TableActor {
     this.#record = record;
     this.clock = clock;
     this.log = log;
-    this.#late = new LateAudience({
+    this.#delayed = new DelayedSpectators({
       ...services,
       clock,
       record: () => this.#record,
       personOf: (playerId) => this.personOf(playerId),
       infoTold: (info) => this.#infoTold(info),
     });
-    this.broadcaster = new Broadcaster(record.id, audience, this.#late);
+    this.broadcaster = new Broadcaster(record.id, audience, this.#delayed);
     this.#presence = new PresenceTracker(
       clock,
       timings.reconnectGraceMs,
@@ -117,14 +117,14 @@ export abstract class TableActor {
   protected attach(behaviors: readonly Behavior[]): void {
     const { meter } = this.services;
     this.#behaviors = meter === undefined ? behaviors : [...behaviors, new Metering(this, meter)];
-    this.#moveListeners = this.#behaviors.filter((behavior) => behavior.batchesKept !== undefined);
+    this.#moveListeners = this.#behaviors.filter((behavior) => behavior.batchesStored !== undefined);
   }
 
   /** Loads stored state, and the game from its log. Called once, before any request. */
   async restore(): Promise<void> {
-    const [earlier] = await Promise.all([this.#late.earlierGames(), this.#restoreBehaviors()]);
+    const [earlier] = await Promise.all([this.#delayed.earlierGames(), this.#restoreBehaviors()]);
     if (this.#record.game !== null) await this.openGame(this.#record.game);
-    if (this.#late.resume(earlier, this.info(), this.latestChat)) this.tellTable();
+    if (this.#delayed.resume(earlier, this.info(), this.latestChat)) this.tellTable();
   }
 
   // Current state.
@@ -216,17 +216,17 @@ export abstract class TableActor {
 
   /** Returns the table's public state as a player may know it: delayed spectators know what they have been told. */
   infoFor(playerId: string): TableInfo {
-    return this.#late.infoFor(playerId) ?? this.info();
+    return this.#delayed.infoFor(playerId) ?? this.info();
   }
 
   /** Returns the phase as a player may know it. */
   phaseFor(playerId: string): Phase {
-    return this.#late.infoFor(playerId)?.phase ?? this.phase;
+    return this.#delayed.infoFor(playerId)?.phase ?? this.phase;
   }
 
   /** Whether a game runs or is about to, or has not been told a player to its end. */
   isBusyFor(playerId: string): boolean {
-    return this.isBusy || this.#late.includes(playerId);
+    return this.isBusy || this.#delayed.includes(playerId);
   }
 
   /** Whether the nonces of a shuffle are awaited. */
@@ -275,8 +275,8 @@ export abstract class TableActor {
         answer({ ok: false, error: { code: 'kept-out' } });
         return true;
       }
-      const isLate = this.#late.includes(player.id);
-      if (!mayJoin(isLate ? this.#late.game : this.#game, player.id)) {
+      const isLate = this.#delayed.includes(player.id);
+      if (!mayJoin(isLate ? this.#delayed.game : this.#game, player.id)) {
         answer({ ok: false, error: { code: 'no-spectators' } });
         return true;
       }
@@ -289,8 +289,8 @@ export abstract class TableActor {
         table: this.infoFor(player.id),
         seat: this.seatOf(player.id),
         serverTime: this.clock.nowMs(),
-        ...(isLate ? this.#late.gameForNewcomer() : this.#gameForNewcomer(player, known)),
-        chat: isLate ? this.#late.toldOf(chat) : [...chat],
+        ...(isLate ? this.#delayed.gameForNewcomer() : this.#gameForNewcomer(player, known)),
+        chat: isLate ? this.#delayed.toldOf(chat) : [...chat],
       });
       return true;
     });
@@ -380,7 +380,7 @@ export abstract class TableActor {
    */
   act(choose: (game: Game) => readonly ServerMove[], game: Game | null = this.#game): void {
     const acted = this.#mailbox.run(async () => {
-      if (!this.services.leases.isSure) await this.services.leases.sure();
+      if (!this.services.leases.isConfirmed) await this.services.leases.confirmed();
       if (game === null || game !== this.#game || this.phase !== 'playing' || this.#isDropped) return;
       const wasOver = game.isOver;
       const playedAtMs = this.clock.elapsedMs();
@@ -410,9 +410,9 @@ export abstract class TableActor {
     const { leases } = this.services;
     const sinceMs = this.#waitingSinceMs;
     this.#waitingSinceMs = 0;
-    if (!leases.isSure) {
+    if (!leases.isConfirmed) {
       try {
-        await leases.sure();
+        await leases.confirmed();
       } catch (error) {
         if (!this.#isDropped) this.#rejectAll(requests, 'try-again');
         throw error;
@@ -470,9 +470,9 @@ export abstract class TableActor {
   }
 
   /** Calls the behaviors, after the batches were broadcast. */
-  #callMoveListeners(game: Game, batches: readonly KeptBatch[], playedAtMs: number): void {
+  #callMoveListeners(game: Game, batches: readonly StoredBatch[], playedAtMs: number): void {
     if (this.#isDropped || batches.length === 0) return;
-    for (const behavior of this.#moveListeners) behavior.batchesKept?.(game, batches, playedAtMs);
+    for (const behavior of this.#moveListeners) behavior.batchesStored?.(game, batches, playedAtMs);
   }
 
   // Changes of the table.
@@ -485,7 +485,7 @@ export abstract class TableActor {
    */
   change(task: () => Promise<Result<void, Rejection>>, asking: string | null = null): Promise<Result<void, Rejection>> {
     return this.#mailbox.run(async () => {
-      if (!this.services.leases.isSure) await this.services.leases.sure();
+      if (!this.services.leases.isConfirmed) await this.services.leases.confirmed();
       if (this.#isDropped) return err({ code: 'try-again' });
       if ((asking === null ? this.phase : this.phaseFor(asking)) === 'closed') return err({ code: 'table-closed' });
       const before = this.#record;
@@ -559,14 +559,14 @@ export abstract class TableActor {
   }
 
   #infoTold(info: TableInfo): void {
-    this.#late.info = info;
+    this.#delayed.info = info;
     for (const behavior of this.#behaviors) behavior.infoTold?.(info);
   }
 
   #presenceChanged(): void {
     for (const behavior of this.#behaviors) behavior.presenceChanged?.();
     // Presence reveals nothing about the game, so the lobby is updated at once, with the table as delayed spectators know it.
-    const { info, isOn } = this.#late;
+    const { info, isOn } = this.#delayed;
     if (isOn && info !== null) this.#infoTold(info);
     this.#news.presenceChanged();
   }
@@ -581,20 +581,20 @@ export abstract class TableActor {
     const game = await Game.load(record, this.services.eventLog, this.clock, () =>
       this.services.leases.check(this.lease),
     );
-    await this.#late.load(game);
+    await this.#delayed.load(game);
     // Loading failed or the lease was lost meanwhile.
     if (this.#isDropped) throw new LeaseLost(this.lease);
     this.#game = game;
     this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
     if (!isWatchable(game)) {
-      this.#late.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
+      this.#delayed.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
     }
     // Sent even if it has started: another server may have stored the start.
     this.tellGame();
     // The announcement of a game is not delayed; everything after it is.
     if (!game.hasBegun && (game.spectatorDelayMs ?? 0) > 0) this.tellTable();
-    this.#late.gameOpened(game);
+    this.#delayed.gameOpened(game);
     // The log is authoritative. If a server died before it stored the end of the game, it is stored now.
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
   }
@@ -630,13 +630,13 @@ export abstract class TableActor {
   // Unloading.
 
   /** Runs a task in the mailbox that changes nothing of the record. */
-  inTurn(task: () => Promise<void>): Promise<void> {
+  runInMailbox(task: () => Promise<void>): Promise<void> {
     return this.#mailbox.run(task);
   }
 
   /** Resolves when all requests so far are done and stored, including the end of a game. */
   settled(): Promise<void> {
-    return this.inTurn(async () => {});
+    return this.runInMailbox(async () => {});
   }
 
   /** Whether its lease is lost or given up, so that it changes and tells nothing any more. */
@@ -647,7 +647,7 @@ export abstract class TableActor {
   /** Whether nobody is present and nothing is pending, so that the table may leave memory. */
   get isIdle(): boolean {
     const isHeld = this.#behaviors.some((behavior) => behavior.holdsTable === true);
-    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !this.#late.hasMore;
+    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !this.#delayed.hasMore;
   }
 
   /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
@@ -673,7 +673,7 @@ export abstract class TableActor {
     this.#outcomes.stop();
     this.#news.stop();
     for (const behavior of this.#behaviors) this.#stopBehavior(behavior);
-    this.#late.stop();
+    this.#delayed.stop();
     this.#presence.stop();
   }
 
@@ -700,7 +700,7 @@ export abstract class TableActor {
   #failed(error: unknown): void {
     if (isLost(error)) this.#lost();
     // What has not been stored by then is answered with `try-again`, and continues at another server.
-    else if (!(error instanceof ServerStops))
+    else if (!(error instanceof ServerStopping))
       this.log.error({ err: error, tableId: this.#record.id }, 'Request at a table failed');
   }
 }

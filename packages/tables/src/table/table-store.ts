@@ -69,7 +69,7 @@ export interface Block {
 }
 
 /** From whom a person wants to hear. */
-export interface Wish {
+export interface ContactPreference {
   readonly blockedIds: readonly string[];
   /** Whether strangers may write to them. */
   readonly allowsStrangers: boolean;
@@ -79,8 +79,8 @@ export interface Wish {
 export interface BlockStore {
   /** Returns which of these people have blocked which others of them. */
   among(playerIds: readonly string[]): Promise<readonly Block[]>;
-  /** Returns the wishes of these people, by id. */
-  wishesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, Wish>>;
+  /** Returns the contact preferences of these people, by id. */
+  contactPreferencesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, ContactPreference>>;
 }
 
 /** Two players, of whom one calls the other. */
@@ -119,7 +119,7 @@ export interface CallStore {
 }
 
 /** A stored message, with its author. */
-export interface KeptMessage extends Omit<ChatMessage, 'person'> {
+export interface StoredMessage extends Omit<ChatMessage, 'person'> {
   readonly playerId: string;
 }
 
@@ -129,7 +129,7 @@ export interface ChatStore {
    * Stores a message. Returns false if one with that number exists; rejects with `LeaseLost` if the table was claimed
    * again after that lease.
    */
-  add(lease: Lease, message: KeptMessage): Promise<boolean>;
+  add(lease: Lease, message: StoredMessage): Promise<boolean>;
   /** Returns the latest messages of a table, oldest first. */
-  latest(tableId: string, most: number): Promise<KeptMessage[]>;
+  latest(tableId: string, most: number): Promise<StoredMessage[]>;
 }

@@ -2,9 +2,9 @@ import { err, ok, type Result } from '@snap-up/engine';
 import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
 import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
-import { type Lease, LeaseLost, ServerStops } from '../leases/lease.ts';
+import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { loggedReason } from '../platform/log.ts';
-import { costs, OverQuota, type Payer } from '../platform/quotas.ts';
+import { costs, type Payer, QuotaExceeded } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import { traced } from '../platform/tracer.ts';
 import { SoloTable } from '../solo/solo-table.ts';
@@ -126,7 +126,7 @@ export class Tables {
     host: Player,
     request: NewTableRequest,
   ): Promise<Result<MultiplayerTable | null, Rejection>> {
-    if (this.#isStopping) throw new ServerStops();
+    if (this.#isStopping) throw new ServerStopping();
     const settings = readSettings(request);
     if (!settings.ok) return settings;
     const { ruleset, options, seatCount } = settings.value;
@@ -177,17 +177,17 @@ export class Tables {
 
   /**
    * Returns where the table with this id is run: here, unless another server runs it. Null if there is none. A server that
-   * stops claims no table: then this rejects with `ServerStops`.
-   * @param payer is charged if the table has to be loaded; then this rejects with `OverQuota` if they have used too much.
+   * stops claims no table: then this rejects with `ServerStopping`.
+   * @param payer is charged if the table has to be loaded; then this rejects with `QuotaExceeded` if they have used too much.
    * Missing if
    *   nobody asked for it
    */
   locate(id: string, payer: Payer = {}): Promise<TablePlace | null> {
     const { quotas, clock, tracer } = this.#services;
     const known = this.#open.get(id);
-    if (known === undefined && this.#isStopping) return Promise.reject(new ServerStops());
+    if (known === undefined && this.#isStopping) return Promise.reject(new ServerStopping());
     if (known === undefined && !quotas.tryCharge('work', payer, costs.loadedTable))
-      return Promise.reject(new OverQuota());
+      return Promise.reject(new QuotaExceeded());
     this.#askedAtMs.set(id, clock.elapsedMs());
     if (known !== undefined) return known;
     const loading = traced(tracer, { name: 'open table' }, () => this.#claim(id)).then((place) => {
@@ -299,10 +299,10 @@ export class Tables {
   }
 
   /** Tells all tables in memory that a person's blocks or chat preferences have changed. */
-  async wishesChanged(playerId: string): Promise<void> {
+  async contactPreferencesChanged(playerId: string): Promise<void> {
     const tables = await this.#loaded();
     await Promise.all(
-      tables.map((table) => (table instanceof MultiplayerTable ? table.wishes.changed(playerId) : null)),
+      tables.map((table) => (table instanceof MultiplayerTable ? table.contacts.changed(playerId) : null)),
     );
   }
 

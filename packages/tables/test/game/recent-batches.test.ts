@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { RecentBatches } from '../../src/game/recent-batches.ts';
-import type { KeptBatch } from '../../src/game/records.ts';
+import type { StoredBatch } from '../../src/game/records.ts';
 
-const batchOf = (seq: number, change: Partial<KeptBatch> = {}): KeptBatch => ({
+const batchOf = (seq: number, change: Partial<StoredBatch> = {}): StoredBatch => ({
   gameId: '01234567-89ab-cdef-0123-456789abcdef',
   seq,
   seat: seq % 4,

@@ -1,7 +1,7 @@
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import { expect, it } from 'vitest';
-import { ServerStops } from '../../src/leases/lease.ts';
+import { ServerStopping } from '../../src/leases/lease.ts';
 import { OwnLeases } from '../../src/leases/own-leases.ts';
 import { heartbeat, Servers } from '../../src/leases/servers.ts';
 
@@ -59,13 +59,13 @@ it('starts on a busy machine, where the first connections take too long, but not
     const renew: typeof store.renew = (...row) => {
       left -= 1;
       if (left < 0) return store.renew(...row);
-      servers.cutOff();
+      servers.connectionLost();
       return Promise.reject(new Error('Connection terminated'));
     };
     const log = { info: () => {}, warn: () => {} };
     const servers = new Servers('anna', { store: { renew, end: (id) => store.end(id) }, clock, log });
     await servers.start();
-    return [servers.isSure, clock.taskCount];
+    return [servers.isConfirmed, clock.taskCount];
   };
   expect(await start(heartbeat.startRetries), 'one heartbeat').toEqual([true, 1]);
   await expect(start(heartbeat.startRetries + 1)).rejects.toThrow('Connection terminated');
@@ -125,11 +125,11 @@ it('makes a server that was paused look for lost leases before it is sure again'
   await anna.leases.claim('lost');
   // Its clock went on, too; only the process stood still.
   ben.clock.stall(2 * heartbeat.ttlMs);
-  expect(ben.leases.isSure).toBe(false);
-  const sure = ben.leases.sure();
+  expect(ben.leases.isConfirmed).toBe(false);
+  const sure = ben.leases.confirmed();
   ben.clock.pass(0);
   await sure;
-  expect(ben.leases.isSure).toBe(true);
+  expect(ben.leases.isConfirmed).toBe(true);
   expect(ben.events.filter((event) => event.startsWith('lost'))).toEqual(['lost lost']);
   expect(ben.leases.heldCount).toBe(1);
 });
@@ -141,7 +141,7 @@ it('finds a lease that was claimed just before a late renewal and stored just af
   await ben.leases.claim('table');
   await cluster.pass(2 * heartbeat.ttlMs, [ben]);
   await cluster.pass(heartbeat.everyMs);
-  expect(ben.leases.isSure).toBe(true);
+  expect(ben.leases.isConfirmed).toBe(true);
   await cluster.store.claim('anna', 'table', 'anybody');
   await cluster.pass(heartbeat.everyMs);
   expect(ben.events).toEqual(['lost table']);
@@ -157,13 +157,13 @@ it('is not sure when its connection has ended until it has renewed its row, whic
   }
   // By another server, which has noticed.
   await cluster.store.claim('ben', 'lost', 'anybody');
-  anna.servers.cutOff();
-  expect(anna.leases.isSure).toBe(false);
-  const sure = anna.leases.sure();
+  anna.servers.connectionLost();
+  expect(anna.leases.isConfirmed).toBe(false);
+  const sure = anna.leases.confirmed();
   anna.clock.pass(0);
   await sure;
   // The others have as long to renew their rows as before.
-  expect([anna.leases.isSure, anna.servers.mayJudge, anna.leases.heldCount]).toEqual([true, true, 1]);
+  expect([anna.leases.isConfirmed, anna.servers.trustsLapsedRows, anna.leases.heldCount]).toEqual([true, true, 1]);
   // One heartbeat goes on, and no second one.
   let count = 0;
   const renew = cluster.store.renew.bind(cluster.store);
@@ -209,14 +209,14 @@ it('judges nobody after an outage in which its own row had nearly lapsed, as tha
     await cluster.pass(durationMs);
     cluster.store.fault = null;
     await cluster.pass(heartbeat.everyMs);
-    expect(anna.leases.isSure).toBe(true);
-    return anna.servers.mayJudge;
+    expect(anna.leases.isConfirmed).toBe(true);
+    return anna.servers.trustsLapsedRows;
   };
   expect(await outage(0.2 * heartbeat.ttlMs)).toBe(true);
   expect(await outage(0.7 * heartbeat.ttlMs)).toBe(false);
   expect(anna.logged).not.toContain('Lease of this server may have expired; other servers may have claimed its tables');
   await cluster.pass(heartbeat.ttlMs);
-  expect(anna.servers.mayJudge).toBe(true);
+  expect(anna.servers.trustsLapsedRows).toBe(true);
 });
 
 it('judges nobody after an outage of the store until all had the time to renew their rows', async () => {
@@ -227,14 +227,14 @@ it('judges nobody after an outage of the store until all had the time to renew t
   await cluster.pass(heartbeat.everyMs);
   cluster.store.fault = new Error('away');
   await cluster.pass(4 * heartbeat.ttlMs);
-  expect([anna.leases.isSure, ben.leases.isSure]).toEqual([false, false]);
+  expect([anna.leases.isConfirmed, ben.leases.isConfirmed]).toEqual([false, false]);
   cluster.store.fault = null;
   await cluster.pass(heartbeat.everyMs, [ben]);
-  expect(anna.leases.isSure).toBe(true);
+  expect(anna.leases.isConfirmed).toBe(true);
   expect(await anna.leases.claim('table')).toEqual({ kind: 'elsewhere', owner: 'ben' });
   await cluster.pass(2 * heartbeat.ttlMs);
   expect(anna.events).toEqual([]);
-  expect([anna.leases.isSure, ben.leases.isSure]).toEqual([true, true]);
+  expect([anna.leases.isConfirmed, ben.leases.isConfirmed]).toEqual([true, true]);
   expect(anna.logged).toEqual([
     'Lease renewal failed; retrying',
     'Lease of this server may have expired; other servers may have claimed its tables',
@@ -247,13 +247,13 @@ it('rejects requests that wait for a renewal for too long, and those that wait w
   const anna = await cluster.join('anna');
   cluster.store.fault = new Error('away');
   await cluster.pass(2 * heartbeat.ttlMs);
-  const tooLong = expect(anna.leases.sure()).rejects.toThrow('in time');
+  const tooLong = expect(anna.leases.confirmed()).rejects.toThrow('in time');
   await cluster.pass(heartbeat.waitMs);
   await tooLong;
-  const stopped = expect(anna.leases.sure()).rejects.toThrow(ServerStops);
+  const stopped = expect(anna.leases.confirmed()).rejects.toThrow(ServerStopping);
   anna.servers.stopWaiting();
   await stopped;
-  await expect(anna.leases.sure()).rejects.toThrow(ServerStops);
+  await expect(anna.leases.confirmed()).rejects.toThrow(ServerStopping);
 });
 
 it('needs no renewals where one server is alone, and takes over what another process had', async () => {
@@ -263,7 +263,7 @@ it('needs no renewals where one server is alone, and takes over what another pro
   const after = OwnLeases.alone('after', store);
   const first = await before.claim('table');
   expect(await after.claim('table')).toMatchObject({ kind: 'claimed', lease: { epoch: 2 } });
-  expect([before.isSure, after.isSure]).toEqual([true, true]);
+  expect([before.isConfirmed, after.isConfirmed]).toEqual([true, true]);
   if (first?.kind !== 'claimed') throw new Error('The first claim succeeds');
   // Both processes may write to the log; the rows are fenced.
   await before.check(first.lease);

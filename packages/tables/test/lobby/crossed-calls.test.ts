@@ -3,7 +3,7 @@ import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { newServer, newStores, type Stores, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
 import type { Player, TableRecord } from '../../src/game/records.ts';
-import { ServerStops } from '../../src/leases/lease.ts';
+import { ServerStopping } from '../../src/leases/lease.ts';
 import { OwnLeases } from '../../src/leases/own-leases.ts';
 import { Servers } from '../../src/leases/servers.ts';
 import { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -54,7 +54,7 @@ class World {
           return;
         } catch (error) {
           if (error instanceof TableElsewhere) server = this.servers.find((one) => one !== server) ?? server;
-          else if (error instanceof ServerStops) server = this.#anyServer;
+          else if (error instanceof ServerStopping) server = this.#anyServer;
           else throw error;
           await this.#turn();
         }

@@ -3,7 +3,7 @@ import { broughtBack, passTime, restart } from '@snap-up/test-kit/people.ts';
 import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, look, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shareOf } from '../../src/game/draft.ts';
+import { moveAllowance } from '../../src/game/draft.ts';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -171,13 +171,13 @@ describe('a game for one', () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     const gameId = table.record.game?.id ?? '';
-    const batches = Array.from({ length: shareOf(1) - 2 }, (_, index) => {
+    const batches = Array.from({ length: moveAllowance(1) - 2 }, (_, index) => {
       const [seq, step] = [index + 2, index % 2 === 0 ? 'undo' : 'redo'];
       return { gameId, seq, seat: 0, moveNo: seq, atMs: server.clock.nowMs(), move: step, events: step };
     });
     await server.eventLog.append(batches);
     const { table: again } = await restart(server, table);
-    expect(await play(again, 0, shareOf(1), 'undo')).toEqual(rejected('too-long'));
-    expect(await play(again, 0, shareOf(1), 'give-up')).toEqual(kept);
+    expect(await play(again, 0, moveAllowance(1), 'undo')).toEqual(rejected('too-long'));
+    expect(await play(again, 0, moveAllowance(1), 'give-up')).toEqual(kept);
   });
 });

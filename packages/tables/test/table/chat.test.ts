@@ -135,13 +135,13 @@ it('tells nothing that could not be kept, and lets it be said again', async () =
 /** Blocks a person, who is told nothing. */
 function block(blocker: Player, blocked: Player): Promise<void> {
   server.blockStore.blocks.push({ playerId: blocker.id, blockedId: blocked.id });
-  return server.tables.wishesChanged(blocker.id);
+  return server.tables.contactPreferencesChanged(blocker.id);
 }
 
 /** Lets strangers write to a person. */
 function allow({ id }: Player): Promise<void> {
   server.blockStore.allowing.add(id);
-  return server.tables.wishesChanged(id);
+  return server.tables.contactPreferencesChanged(id);
 }
 
 /** Returns what a player was told of the chat: texts and reactions. */
@@ -177,13 +177,13 @@ it('shows nothing of somebody to those who have blocked them, whatever they are 
 it('knows of a block that is made while the blocker comes, and again after the store was away', async () => {
   const table = await tableForTwo(server);
   await table.chat.say(ben, 'before');
-  const { wishesOf } = server.blockStore;
-  const read = vi.spyOn(server.blockStore, 'wishesOf');
+  const { contactPreferencesOf } = server.blockStore;
+  const read = vi.spyOn(server.blockStore, 'contactPreferencesOf');
   read.mockRejectedValueOnce(new Error('away'));
   await expect(look(table, cleo)).rejects.toThrow('away');
   let blocked = Promise.resolve();
   read.mockImplementationOnce(async (ids) => {
-    const early = await wishesOf.call(server.blockStore, ids);
+    const early = await contactPreferencesOf.call(server.blockStore, ids);
     blocked = block(cleo, ben);
     return early;
   });
@@ -198,7 +198,7 @@ it('reads a block again that it could not read when it was told of it', async ()
   const table = await tableForTwo(server);
   await look(table, cleo);
   await table.chat.say(ben, 'before');
-  vi.spyOn(server.blockStore, 'wishesOf').mockRejectedValueOnce(new Error('away'));
+  vi.spyOn(server.blockStore, 'contactPreferencesOf').mockRejectedValueOnce(new Error('away'));
   await expect(block(cleo, ben)).rejects.toThrow('away');
   await table.chat.say(ben, 'after');
   expect(heardBy(cleo)).toContain('before');

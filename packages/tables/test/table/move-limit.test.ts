@@ -3,11 +3,11 @@ import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { broughtBack, gameOf } from '@snap-up/test-kit/people.ts';
 import { anna, ben, look, newServer, play, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
-import { shareOf } from '../../src/game/draft.ts';
+import { moveAllowance } from '../../src/game/draft.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 
 /** How many moves each of two players has; one more is left for ending the game. */
-const share = shareOf(2) - 1;
+const share = moveAllowance(2) - 1;
 
 /** The game of Anna and Ben after so many moves of each, which they spent on agreeing to stop and not agreeing. */
 async function gameAfter(counts: readonly [number, number], ruleset = 'race'): Promise<[TestServer, MultiplayerTable]> {

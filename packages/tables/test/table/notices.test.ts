@@ -74,7 +74,7 @@ describe('a reminder', () => {
 
   it('does not reach who has blocked the reminder, who learns only that it cannot', async () => {
     server.blockStore.blocks.push({ playerId: ben.id, blockedId: anna.id });
-    await server.tables.wishesChanged(ben.id);
+    await server.tables.contactPreferencesChanged(ben.id);
     expect(await remind()).toEqual(err({ code: 'cannot-be-reminded' }));
     expect(server.told.notices).toEqual([]);
   });

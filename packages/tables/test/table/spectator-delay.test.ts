@@ -183,7 +183,7 @@ describe('a table that is watched with a delay', () => {
     await look(table, cleo);
     const block = (blockedId: string) => {
       server.blockStore.blocks.push({ playerId: cleo.id, blockedId });
-      return server.tables.wishesChanged(cleo.id);
+      return server.tables.contactPreferencesChanged(cleo.id);
     };
     await table.chat.say(anna, 'one');
     await table.chat.say(ben, 'two');

@@ -20,7 +20,7 @@ import {
 } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { MoveAnswer } from '../../src/game/moves.ts';
-import { ServerStops } from '../../src/leases/lease.ts';
+import { ServerStopping } from '../../src/leases/lease.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -285,7 +285,7 @@ it('claims no table while it stops', async () => {
   const other = newServer(server);
   const made = await newTable(other);
   const stopped = server.tables.stop();
-  await expect(server.tables.find(made.id)).rejects.toThrow(ServerStops);
+  await expect(server.tables.find(made.id)).rejects.toThrow(ServerStopping);
   await stopped;
   expect(await made.seating.sit(ben)).toEqual(ok());
 });

@@ -1,7 +1,7 @@
 import { type PlainRejectionCode, type Rejection, rejectionOfIssue } from '@snap-up/protocol';
-import { LeaseLost, ServerStops } from '@snap-up/tables/leases/lease.ts';
+import { LeaseLost, ServerStopping } from '@snap-up/tables/leases/lease.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
-import { OverQuota } from '@snap-up/tables/platform/quotas.ts';
+import { QuotaExceeded } from '@snap-up/tables/platform/quotas.ts';
 import { TableElsewhere } from '@snap-up/tables/table/tables.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -41,7 +41,7 @@ export function handleErrors(
         if (!isAnswered) answer(reply.headers(askAgain), { code: 'try-again' }, 503);
       });
     }
-    if (error instanceof OverQuota) return answer(reply, { code: 'too-fast' }, 429);
+    if (error instanceof QuotaExceeded) return answer(reply, { code: 'too-fast' }, 429);
     if (error instanceof RejectionError) {
       // The table stops. Whatever is not stored by then continues at another server.
       if (error.rejection.code === 'try-again') reply.headers(askAgain);
@@ -55,7 +55,7 @@ export function handleErrors(
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return answer(reply, { code: 'malformed' }, error.statusCode);
     }
-    if (error instanceof ServerStops || error instanceof LeaseLost) {
+    if (error instanceof ServerStopping || error instanceof LeaseLost) {
       return answer(reply.headers(askAgain), { code: 'try-again' }, 503);
     }
     if (isTransient(error)) {

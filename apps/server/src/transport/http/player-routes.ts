@@ -129,7 +129,7 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
       const { id } = await requests.playerOf(request);
       charge(quotas, 'preferences', { person: id });
       const changed = ofPlayer(await preferences.changePreferences(id, request.body.preferences));
-      if (request.body.preferences.strangers !== undefined) await playerNews.wishesChanged(id);
+      if (request.body.preferences.strangers !== undefined) await playerNews.contactPreferencesChanged(id);
       return changed;
     },
   );
@@ -194,7 +194,7 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
       if (blockedId === null || blockedId === player.id) throw new RejectionError({ code: 'no-such-person' });
       const isBlocked = await blockStore.add(player.id, blockedId, limits.blocksPerPlayer);
       if (!isBlocked) throw new RejectionError({ code: 'too-many-blocks' });
-      await playerNews.wishesChanged(player.id);
+      await playerNews.contactPreferencesChanged(player.id);
       return { people: await blockStore.of(player.id) };
     },
   );
@@ -205,7 +205,7 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
     async (request) => {
       const { id } = await requests.playerOf(request);
       charge(quotas, 'blocks', { person: id });
-      if (await blockStore.remove(id, request.params.id)) await playerNews.wishesChanged(id);
+      if (await blockStore.remove(id, request.params.id)) await playerNews.contactPreferencesChanged(id);
       return { people: await blockStore.of(id) };
     },
   );

@@ -22,7 +22,7 @@ import { type Api, answers, charge, type Requests } from './requests.ts';
 
 /** Routes by which people keep their games, and come back to them. */
 export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): void {
-  const { sessions, recovery, join, playerNews, quotas } = domain;
+  const { sessions, recovery, mergeGuest, playerNews, quotas } = domain;
 
   /** Returns the player who changes how they can come back. */
   const changerOf = async (request: FastifyRequest) => {
@@ -49,13 +49,13 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     }
     const before = await requests.visitorOf(request);
     if (before !== null && before.id !== player.id && request.body.joins) {
-      const joined = await join(before.id, player.id).catch((error: unknown) => {
+      const merged = await mergeGuest(before.id, player.id).catch((error: unknown) => {
         request.log.error({ err: error }, 'Merging a guest into a player failed');
         throw new RejectionError({ code: 'try-again' });
       });
-      if (joined !== null) {
-        const told = { playerId: before.id, tableIds: [...joined.tableIds] };
-        await playerNews.joined(told, joined.blockerIds, closed(reply));
+      if (merged !== null) {
+        const told = { playerId: before.id, tableIds: [...merged.tableIds] };
+        await playerNews.merged(told, merged.blockerIds, closed(reply));
       }
     }
     return signedIn(domain, reply, player);

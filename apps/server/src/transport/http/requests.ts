@@ -64,7 +64,7 @@ export class Requests {
    * @param asker null if there is no session
    * @throws RejectionError `no-such-table`
    * @throws TableElsewhere if another server runs it, which is then asked instead
-   * @throws OverQuota if the table would have to be loaded and the asker has used too much
+   * @throws QuotaExceeded if the table would have to be loaded and the asker has used too much
    */
   async tableOf(request: FastifyRequest, id: string, asker: Player | null): Promise<Table> {
     const networks = networksOf(request.ip);

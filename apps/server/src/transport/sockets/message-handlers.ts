@@ -10,10 +10,10 @@ import {
   type UpEvents,
   up,
 } from '@snap-up/protocol';
-import { ServerStops } from '@snap-up/tables/leases/lease.ts';
+import { ServerStopping } from '@snap-up/tables/leases/lease.ts';
 import type { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
-import { OverQuota } from '@snap-up/tables/platform/quotas.ts';
+import { QuotaExceeded } from '@snap-up/tables/platform/quotas.ts';
 import { nextRequest } from '@snap-up/tables/platform/slices.ts';
 import { type PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts';
 import type { Table } from '@snap-up/tables/table/tables.ts';
@@ -55,8 +55,8 @@ export function messageHandlers(
       }
       const [tableId, known] = asked.data;
       joinTable(socket, join, tableId, known, answer as (joined: JoinAnswer) => void).catch((error: unknown) => {
-        if (error instanceof OverQuota) return answer({ ok: false, error: { code: 'too-fast' } });
-        if (!(error instanceof ServerStops)) log.warn({ err: error, tableId }, 'Joining a table failed');
+        if (error instanceof QuotaExceeded) return answer({ ok: false, error: { code: 'too-fast' } });
+        if (!(error instanceof ServerStopping)) log.warn({ err: error, tableId }, 'Joining a table failed');
         answer({ ok: false, error: { code: 'try-again' } });
       });
     },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CarriedOn, Snapshot } from '@snap-up/client';
 import { beginGame, evolveGame, firstState, parseTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
-import type { GameRecord, KeptBatch, ShuffleRecord } from '@snap-up/tables/game/records.ts';
+import type { GameRecord, ShuffleRecord, StoredBatch } from '@snap-up/tables/game/records.ts';
 import type { Connection, Wiretap } from '../network.ts';
 import type { Page } from '../person.ts';
 import type { Plan } from '../plan.ts';
@@ -133,7 +133,7 @@ export class Checker implements Wiretap {
     this.#secrets.add(secret);
   }
 
-  kept(batches: readonly KeptBatch[]): void {
+  kept(batches: readonly StoredBatch[]): void {
     const isFinish = batches.some(({ events }) => events.includes('end='));
     for (const batch of batches) {
       const truth = this.games.get(batch.gameId);
@@ -150,7 +150,7 @@ export class Checker implements Wiretap {
    * that only has to be played out is won then.
    * @param isFinish whether it was kept together with the end of a game
    */
-  #checkSender({ record }: GameTruth, { seat, moveNo, move }: KeptBatch, isFinish: boolean): void {
+  #checkSender({ record }: GameTruth, { seat, moveNo, move }: StoredBatch, isFinish: boolean): void {
     const player = seat === null ? undefined : record.players[seat];
     if (player === undefined || player.bot !== null || moveNo === null) return;
     if (this.#sent.has(`${player.id} ${record.number} ${moveNo} ${move}`)) return;

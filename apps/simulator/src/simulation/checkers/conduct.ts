@@ -1,5 +1,5 @@
 import { clockOf, type Event, idleLimitMsOf, isTimeEvent, type TimedBatch } from '@snap-up/engine';
-import type { KeptBatch } from '@snap-up/tables/game/records.ts';
+import type { StoredBatch } from '@snap-up/tables/game/records.ts';
 import { type Plan, serverFaultKinds } from '../plan.ts';
 import { beginningMs } from '../scheduler.ts';
 import type { Finding } from './finding.ts';
@@ -85,7 +85,7 @@ export class Conduct {
     this.#votes.clear();
   }
 
-  kept(game: GameTruth, batch: KeptBatch, came: TimedBatch): void {
+  kept(game: GameTruth, batch: StoredBatch, came: TimedBatch): void {
     if (game !== this.#game || isTimeEvent(came)) return;
     const isServers = batch.moveNo === null;
     for (const event of came) {
@@ -95,14 +95,14 @@ export class Conduct {
     this.#keptAtMs = this.#nowMs();
   }
 
-  #checkServersEvent(game: GameTruth, batch: KeptBatch, event: Event): void {
+  #checkServersEvent(game: GameTruth, batch: StoredBatch, event: Event): void {
     if (event.kind === 'paused' || event.kind === 'resumed') this.#checkPause(game, event.kind === 'paused');
     else if (event.kind === 'passed') this.#checkSkip(game, event.seat);
     else if (event.kind === 'agreed') this.#checkAgreement(game, event.seat);
     else if (event.kind === 'ended' && event.ending === 'idle') this.#checkIdle(game, batch);
   }
 
-  #follow(game: GameTruth, batch: KeptBatch, event: Event): void {
+  #follow(game: GameTruth, batch: StoredBatch, event: Event): void {
     if (event.kind !== 'turnBegan' && event.kind !== 'passed') return;
     const nowMs = this.#nowMs();
     const { seat } = event;
@@ -182,7 +182,7 @@ export class Conduct {
     else this.#turnBeganAtMs += this.#nowMs() - Math.max(this.#pausedAtMs, this.#turnBeganAtMs);
   }
 
-  #checkIdle(game: GameTruth, { seq }: KeptBatch): void {
+  #checkIdle(game: GameTruth, { seq }: StoredBatch): void {
     const limitMs = idleLimitMsOf(game.record.options);
     const quietMs = this.#nowMs() - this.#keptAtMs;
     if (this.#isTimeTrue && (limitMs === null || quietMs < limitMs - roundingMs)) {

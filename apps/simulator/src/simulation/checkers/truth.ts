@@ -1,5 +1,5 @@
 import { deal, isTimeEvent, parseTimedBatch, type Rules, type TimedBatch } from '@snap-up/engine';
-import { type GameRecord, type KeptBatch, rulesOf } from '@snap-up/tables/game/records.ts';
+import { type GameRecord, rulesOf, type StoredBatch } from '@snap-up/tables/game/records.ts';
 import { CardModel } from './card-model.ts';
 import type { Finding } from './finding.ts';
 
@@ -10,7 +10,7 @@ const kindsInPauses: ReadonlySet<string> = new Set(['agreed', 'disagreed', 'gave
 export class GameTruth {
   readonly record: GameRecord;
   readonly rules: Rules;
-  readonly batches: KeptBatch[] = [];
+  readonly batches: StoredBatch[] = [];
   ending: string | null = null;
   /** The seats that have gone out, in order. */
   readonly out: number[] = [];
@@ -51,7 +51,7 @@ export class GameTruth {
   }
 
   /** The last stored move of a seat among these numbers; null if there is none. */
-  batchOf(seat: number, moveNo: number): KeptBatch | null {
+  batchOf(seat: number, moveNo: number): StoredBatch | null {
     return this.batches.findLast((batch) => batch.seat === seat && batch.moveNo === moveNo) ?? null;
   }
 
@@ -67,7 +67,7 @@ export class GameTruth {
   }
 
   /** Returns the events of the batch; null if it cannot be read. */
-  add(batch: KeptBatch): TimedBatch | null {
+  add(batch: StoredBatch): TimedBatch | null {
     const { seat, moveNo, seq } = batch;
     if (this.ending !== null) this.#found('order', `Batch ${seq} was kept after the end of the game`);
     if (seat !== null && moveNo !== null) {

@@ -98,7 +98,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'spectators are told at once',
     file: 'packages/tables/src/table/broadcaster.ts',
-    from: 'isLate && !this.#late.isOver(game) ? spectatorDelayMs : 0',
+    from: 'isLate && !this.#delayed.isOver(game) ? spectatorDelayMs : 0',
     to: '0',
   },
   {

@@ -4,7 +4,7 @@ import type { BotStrength } from '@snap-up/protocol';
 import { BotPace, type BotPermit } from '../../bots/bot-pace.ts';
 import { tableTransport } from '../../bots/table-transport.ts';
 import type { Game } from '../../game/game.ts';
-import type { KeptBatch, Player } from '../../game/records.ts';
+import type { Player, StoredBatch } from '../../game/records.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -50,9 +50,10 @@ export class BotSeats extends TableBehavior {
     this.#update();
   }
 
-  batchesKept(game: Game, batches: readonly KeptBatch[]): void {
+  batchesStored(game: Game, batches: readonly StoredBatch[]): void {
     const { players } = game.record;
-    const isOfPerson = ({ seat, moveNo }: KeptBatch) => seat !== null && moveNo !== null && players[seat]?.bot === null;
+    const isOfPerson = ({ seat, moveNo }: StoredBatch) =>
+      seat !== null && moveNo !== null && players[seat]?.bot === null;
     if (batches.some((batch) => batch.move === 'resume' || isOfPerson(batch))) this.#wake();
     if (hasDayClock(game)) this.#update();
   }

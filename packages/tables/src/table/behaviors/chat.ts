@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
 import { isPerson, type Player, type SeatRecord } from '../../game/records.ts';
-import type { Said } from '../late-audience.ts';
+import type { ContactPreferences } from '../contact-preferences.ts';
+import type { Said } from '../delayed-spectators.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { KeptMessage } from '../table-store.ts';
-import type { Wishes } from '../wishes.ts';
+import type { StoredMessage } from '../table-store.ts';
 
 /**
  * The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. Nobody hears those whom
@@ -13,13 +13,13 @@ import type { Wishes } from '../wishes.ts';
  */
 export class Chat {
   readonly #table: TableActor;
-  readonly #wishes: Wishes;
+  readonly #contacts: ContactPreferences;
   /** The newest messages, oldest first. */
-  #latest: readonly KeptMessage[] = [];
+  #latest: readonly StoredMessage[] = [];
 
-  constructor(table: TableActor, wishes: Wishes) {
+  constructor(table: TableActor, contacts: ContactPreferences) {
     this.#table = table;
-    this.#wishes = wishes;
+    this.#contacts = contacts;
   }
 
   /** Loads the stored messages. */
@@ -39,7 +39,7 @@ export class Chat {
 
   /** Returns the latest messages, oldest first, that a player who joins may read. */
   async latestFor(playerId: string): Promise<readonly ChatMessage[]> {
-    await this.#wishes.learn(playerId);
+    await this.#contacts.load(playerId);
     return this.#latest.filter((message) => this.#reads(playerId, message)).map((message) => this.#shown(message));
   }
 
@@ -55,7 +55,7 @@ export class Chat {
       for (;;) {
         const place = this.#placeOf(player);
         if (place === null) return err({ code: 'spectators-cannot-chat' });
-        await this.#wishes.learn();
+        await this.#contacts.load();
         if (!this.#isTextAllowed) return err({ code: 'only-reactions' });
         const { seat, record } = place;
         const author = { seat, name: record.name, playerId: player.id };
@@ -74,27 +74,27 @@ export class Chat {
     if (this.#table.phaseFor(player.id) === 'closed') return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
     if (place === null) return err({ code: 'spectators-cannot-chat' });
-    const except = () => this.#presentIds.filter((id) => this.#wishes.hasBlocked(id, player.id));
+    const except = () => this.#presentIds.filter((id) => this.#contacts.hasBlocked(id, player.id));
     this.#table.broadcaster.tellAll(['reacted', place.seat, reaction], { except });
     return ok();
   }
 
   /** Whether people may write here: strangers only if all of them allow it. */
   get #isTextAllowed(): boolean {
-    if (!this.#wishes.areStrangers) return true;
+    if (!this.#contacts.areStrangers) return true;
     const people = this.#table.record.seats.filter((seat) => seat !== null).filter(isPerson);
-    return people.every(({ id }) => this.#wishes.allowsStrangers(id));
+    return people.every(({ id }) => this.#contacts.allowsStrangers(id));
   }
 
   get #presentIds(): readonly string[] {
     return [...this.#table.presentIds];
   }
 
-  #reads(playerId: string, { id, playerId: authorId }: KeptMessage): boolean {
+  #reads(playerId: string, { id, playerId: authorId }: StoredMessage): boolean {
     if (playerId === authorId) return true;
-    if (this.#wishes.hasBlocked(playerId, authorId)) return false;
-    const cameAfter = this.#wishes.cameAfter(playerId);
-    return cameAfter === null || (id > cameAfter && this.#wishes.allowsStrangers(playerId));
+    if (this.#contacts.hasBlocked(playerId, authorId)) return false;
+    const cameAfter = this.#contacts.cameAfter(playerId);
+    return cameAfter === null || (id > cameAfter && this.#contacts.allowsStrangers(playerId));
   }
 
   #placeOf({ id }: Player): { readonly seat: number; readonly record: SeatRecord } | null {
@@ -114,18 +114,18 @@ export class Chat {
   }
 
   /** Returns a message without the id of its author, which nobody else learns. */
-  #shown({ playerId, ...message }: KeptMessage): ChatMessage {
+  #shown({ playerId, ...message }: StoredMessage): ChatMessage {
     return { ...message, person: this.#table.personOf(playerId) };
   }
 
-  #saidIn(message: KeptMessage): Said {
+  #saidIn(message: StoredMessage): Said {
     return {
       message: this.#shown(message),
       except: () => this.#presentIds.filter((id) => !this.#reads(id, message)),
     };
   }
 
-  #tell(kept: KeptMessage): void {
+  #tell(kept: StoredMessage): void {
     this.#latest = [...this.#latest, kept].slice(-limits.chatMessages);
     const { message, except } = this.#saidIn(kept);
     this.#table.broadcaster.tellAll(['said', message], { except });

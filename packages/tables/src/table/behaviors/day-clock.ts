@@ -1,9 +1,9 @@
 import { clockOf, isInPlay, ok, type Seat } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { KeptTurn } from '../../game/game-store.ts';
+import type { StoredTurn } from '../../game/game-store.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
-import { isPerson, type KeptBatch } from '../../game/records.ts';
+import { isPerson, type StoredBatch } from '../../game/records.ts';
 import { PendingTimers } from '../../platform/clock.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -31,7 +31,7 @@ interface Turn {
   readonly beganAtMs: number;
   /** When it is out of time, by the clock's elapsed time; never while the game is paused. */
   readonly endsAtElapsedMs: number;
-  readonly told: KeptTurn['told'];
+  readonly told: StoredTurn['told'];
 }
 
 /**
@@ -45,7 +45,7 @@ export class DayClock extends TableBehavior {
   readonly #notices: Pick<Notices, 'yourTurn' | 'timeShort'>;
   readonly #retries: PendingTimers;
   /** What is stored, as far as this server knows. */
-  #kept: { readonly gameId: string; readonly turn: KeptTurn | null } | null = null;
+  #kept: { readonly gameId: string; readonly turn: StoredTurn | null } | null = null;
   #turn: Turn | null = null;
   /** How many notifications are on their way. */
   #tellingCount = 0;
@@ -82,7 +82,7 @@ export class DayClock extends TableBehavior {
     if (hasDayClock(game) && !game.isOver) this.#begin(game);
   }
 
-  batchesKept(game: Game, _batches: readonly KeptBatch[]): void {
+  batchesStored(game: Game, _batches: readonly StoredBatch[]): void {
     const turn = this.#turn;
     if (turn === null || game.isOver) return;
     if (game.turnNumber === turn.number && game.isPaused === isPausedIn(turn)) return;
@@ -145,7 +145,7 @@ export class DayClock extends TableBehavior {
   }
 
   /** Tells the player of the turn, or that its time is short. That it has been told is stored afterwards. */
-  #tell(turn: Turn, told: KeptTurn['told']): void {
+  #tell(turn: Turn, told: StoredTurn['told']): void {
     const { game } = turn;
     const { clock } = this.table;
     const endsAtMs = clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs();
@@ -176,7 +176,7 @@ export class DayClock extends TableBehavior {
     const turn = this.#turn;
     if (turn === null) return;
     const { game, number, beganAtMs, told } = turn;
-    const wanted: KeptTurn = { number, beganAtMs, told, dueAtMs: dueAtMsOf(turn) };
+    const wanted: StoredTurn = { number, beganAtMs, told, dueAtMs: dueAtMsOf(turn) };
     if (this.#kept?.gameId === game.record.id && isSame(this.#kept.turn, wanted)) return;
     const { lease, services } = this.table;
     const kept = await this.table.changeOrLog('Storing the time of a turn failed; retrying', async () => {
@@ -221,7 +221,7 @@ function isBotsTurn({ state, record }: Game): boolean {
   return state.turn !== null && record.players[state.turn.seat]?.bot != null;
 }
 
-function isSame(one: KeptTurn | null, other: KeptTurn): boolean {
+function isSame(one: StoredTurn | null, other: StoredTurn): boolean {
   return (
     one?.number === other.number &&
     one.beganAtMs === other.beganAtMs &&

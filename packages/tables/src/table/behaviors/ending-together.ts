@@ -2,7 +2,7 @@ import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll } from '../../game/moves.ts';
-import { isFormer, isPerson, type KeptBatch, type Player } from '../../game/records.ts';
+import { isFormer, isPerson, type Player, type StoredBatch } from '../../game/records.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock, isMissing } from './day-clock.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -41,7 +41,7 @@ export class EndingTogether extends TableBehavior {
     this.#check();
   }
 
-  batchesKept(game: Game, batches: readonly KeptBatch[], playedAtMs: number): void {
+  batchesStored(game: Game, batches: readonly StoredBatch[], playedAtMs: number): void {
     for (const { seat, moveNo } of batches) if (seat !== null && moveNo !== null) this.#movedAtMs[seat] = playedAtMs;
     // Those who play on after a pause are here.
     if (batches.some(({ move }) => move === 'resume')) this.#movedAtMs = this.#movedAtMs.map(() => playedAtMs);

@@ -9,7 +9,7 @@ import { GameCheck } from './game-check.ts';
  * everybody else who still plays is a bot, the game ends; so does one that all people have given up.
  */
 export class FormerPlayers extends GameCheck {
-  batchesKept(game: Game): void {
+  batchesStored(game: Game): void {
     // A race only ends for want of players once somebody is out or has given up.
     const { turn, out, gaveUp } = game.state;
     if ((turn !== null || out.length > 0 || gaveUp.length > 0) && !game.isOver) this.check(game);

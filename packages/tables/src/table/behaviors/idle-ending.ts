@@ -14,7 +14,7 @@ export class IdleEnding extends GameCheck {
     super.gameOpened(game);
   }
 
-  batchesKept(game: Game): void {
+  batchesStored(game: Game): void {
     if (game.isPaused !== this.#isPaused) this.gameOpened(game);
   }
 

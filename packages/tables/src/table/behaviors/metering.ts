@@ -1,5 +1,5 @@
 import type { Game } from '../../game/game.ts';
-import type { KeptBatch, TableRecord } from '../../game/records.ts';
+import type { StoredBatch, TableRecord } from '../../game/records.ts';
 import type { Meter } from '../../platform/meter.ts';
 import type { Behavior } from '../behavior.ts';
 
@@ -23,7 +23,7 @@ export class Metering implements Behavior {
     if (record.id !== this.#earlierId) this.#meter.gameBegun(record.ruleset);
   }
 
-  batchesKept({ record: { players } }: Game, batches: readonly KeptBatch[]): void {
+  batchesStored({ record: { players } }: Game, batches: readonly StoredBatch[]): void {
     let bots = 0;
     let server = 0;
     for (const { seat, moveNo } of batches) {

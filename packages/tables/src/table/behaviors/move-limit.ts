@@ -8,7 +8,7 @@ import { GameCheck } from './game-check.ts';
  * skipped: the server agrees on behalf of all. While one of them may still move, the others wait or agree to end it.
  */
 export class MoveLimit extends GameCheck {
-  batchesKept(game: Game): void {
+  batchesStored(game: Game): void {
     this.check(game);
   }
 

@@ -1,9 +1,9 @@
 import { clockOf, err, hasTurns, isInPlay, ok, type Result, type Seat } from '@snap-up/engine';
 import type { PushNotice, Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import { isPerson, type KeptBatch, type Player } from '../../game/records.ts';
+import { isPerson, type Player, type StoredBatch } from '../../game/records.ts';
+import type { ContactPreferences } from '../contact-preferences.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { Wishes } from '../wishes.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**
@@ -18,14 +18,14 @@ export const tellAgainMs = 8 * 3_600_000;
  * clock of days, `DayClock` decides when to notify of a turn, and that its time is running out.
  */
 export class Notices extends TableBehavior {
-  readonly #wishes: Wishes;
+  readonly #contacts: ContactPreferences;
   #turnNumber = 0;
   /** When each player was last told what since being here, by player id and notice code, in the clock's elapsed time. */
   readonly #told = new Map<string, number>();
 
-  constructor(table: TableActor, wishes: Wishes) {
+  constructor(table: TableActor, contacts: ContactPreferences) {
     super(table);
-    this.#wishes = wishes;
+    this.#contacts = contacts;
   }
 
   gameOpened(game: Game): void {
@@ -40,7 +40,7 @@ export class Notices extends TableBehavior {
     }
   }
 
-  batchesKept(game: Game, _batches: readonly KeptBatch[]): void {
+  batchesStored(game: Game, _batches: readonly StoredBatch[]): void {
     const number = game.turnNumber;
     if (number === this.#turnNumber) return;
     this.#turnNumber = number;
@@ -85,9 +85,9 @@ export class Notices extends TableBehavior {
       return err({ code: 'nobody-to-remind' });
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
     const { notices, quotas } = table.services;
-    await table.inTurn(() => this.#wishes.learn());
+    await table.runInMailbox(() => this.#contacts.load());
     // As if they had no device: nobody is told that they are blocked.
-    const isHeard = !this.#wishes.hasBlocked(waitedFor.id, player.id);
+    const isHeard = !this.#contacts.hasBlocked(waitedFor.id, player.id);
     if (!isHeard || !(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
     const atTable = { person: `${table.id} ${waitedFor.id}` };
     if (!quotas.tryCharge('reminders', atTable)) return err({ code: 'reminded-already' });

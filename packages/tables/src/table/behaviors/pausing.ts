@@ -54,7 +54,7 @@ export class Pausing extends TableBehavior {
     this.#reset(game.isPaused);
   }
 
-  batchesKept(game: Game): void {
+  batchesStored(game: Game): void {
     if (game.isPaused !== this.#isPaused) {
       this.#reset(game.isPaused);
       this.table.tellTable();

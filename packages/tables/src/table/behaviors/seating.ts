@@ -1,8 +1,8 @@
 import { err, ok, type Result, type Seat, takesNewcomers } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, sittingDown } from '../../game/records.ts';
+import type { ContactPreferences } from '../contact-preferences.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { Wishes } from '../wishes.ts';
 import { nextPerson } from './host-succession.ts';
 
 /** How many players who have left a table it remembers. */
@@ -11,12 +11,12 @@ const mostLeft = 16;
 /** Sitting down, changing seats and standing up. During a game everybody stays seated. */
 export class Seating {
   readonly #table: TableActor;
-  readonly #wishes: Wishes;
+  readonly #contacts: ContactPreferences;
   #leftIds: readonly string[] = [];
 
-  constructor(table: TableActor, wishes: Wishes) {
+  constructor(table: TableActor, contacts: ContactPreferences) {
     this.#table = table;
-    this.#wishes = wishes;
+    this.#contacts = contacts;
   }
 
   /** Ids of the players who gave up or lost their seat, oldest first, as long as the table is in memory. */
@@ -39,7 +39,7 @@ export class Seating {
       if (!free.ok) return free;
       const seat = free.value;
       if (present === null && (await this.#isKeptOut(player))) return err({ code: 'kept-out' });
-      const cameAfter = this.#wishes.cameAfter(player.id);
+      const cameAfter = this.#contacts.cameAfter(player.id);
       const hasSeat =
         present === null
           ? await table.services.tableStore.takeSeat(table.lease, seat, player, cameAfter)
@@ -62,8 +62,8 @@ export class Seating {
     // A host who has left decides nothing any more: the table would stay empty.
     if (this.#table.seatOf(hostId) === null) return false;
     if (!takesNewcomers(options)) return true;
-    await this.#wishes.learn();
-    return this.#wishes.hasBlocked(hostId, id);
+    await this.#contacts.load();
+    return this.#contacts.hasBlocked(hostId, id);
   }
 
   /** Gives up the seat. The host's role goes to the next seated person. */

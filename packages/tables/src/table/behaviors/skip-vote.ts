@@ -63,7 +63,7 @@ export class SkipVote extends TableBehavior {
     this.#absences = noAbsences;
   }
 
-  batchesKept(): void {
+  batchesStored(): void {
     // A race has no turns, and many moves.
     if (this.table.game?.state.turn == null) return;
     this.#noteAbsence();

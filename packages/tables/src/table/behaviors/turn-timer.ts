@@ -1,8 +1,8 @@
 import { clockOf, ok, type Seat, type TimeControl } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { KeptClock } from '../../game/game-store.ts';
-import type { KeptBatch } from '../../game/records.ts';
+import type { StoredClock } from '../../game/game-store.ts';
+import type { StoredBatch } from '../../game/records.ts';
 import { loggedReason } from '../../platform/log.ts';
 import { timings } from '../timings.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -26,7 +26,7 @@ type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
  */
 export class TurnTimer extends TableBehavior {
   /** The stored clock of the game that is about to be opened. */
-  #kept: { readonly gameId: string; readonly clock: KeptClock | null } | null = null;
+  #kept: { readonly gameId: string; readonly clock: StoredClock | null } | null = null;
   /** Null if there is no running game with a clock. */
   #rule: TurnRule | null = null;
   #banks: TimeBanks | null = null;
@@ -68,7 +68,7 @@ export class TurnTimer extends TableBehavior {
     this.#begin(game, kept === null ? 0 : this.#resume(game, kept.clock?.turn ?? null));
   }
 
-  batchesKept(game: Game, _batches: readonly KeptBatch[], playedAtMs: number): void {
+  batchesStored(game: Game, _batches: readonly StoredBatch[], playedAtMs: number): void {
     if (this.#rule === null || game.isOver) return;
     const { seat, number, isPaused } = this.#turn;
     if (game.turnNumber === number) {
@@ -143,7 +143,7 @@ export class TurnTimer extends TableBehavior {
    * Returns how long the current turn has taken, according to the store. After a crash the stored time is a little behind:
    * the time since counts only until the next write would have been due.
    */
-  #resume(game: Game, kept: KeptClock['turn']): number {
+  #resume(game: Game, kept: StoredClock['turn']): number {
     const nowMs = this.table.clock.nowMs();
     const sinceMs = (atMs: number) => Math.min(Math.max(0, nowMs - atMs), timings.keepClockMs);
     if (kept?.number === game.turnNumber) return kept.takenMs + (kept.isRunning ? sinceMs(kept.atMs) : 0);
@@ -207,7 +207,7 @@ export class TurnTimer extends TableBehavior {
   }
 
   /** @param change what to store of the turn instead of its current state */
-  #keep(game: Game, change: Partial<NonNullable<KeptClock['turn']>> = {}): Promise<void> {
+  #keep(game: Game, change: Partial<NonNullable<StoredClock['turn']>> = {}): Promise<void> {
     const { lease, clock, services } = this.table;
     const takenMs = this.#takenAt(clock.elapsedMs());
     const { number, seat } = this.#turn;

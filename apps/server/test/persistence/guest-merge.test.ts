@@ -1,14 +1,14 @@
 import { formerPlayerName } from '@snap-up/protocol';
 import { cleo } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
-import { join } from '../../src/persistence/joining.ts';
+import { mergeGuest } from '../../src/persistence/guest-merge.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { addGame, addPlayers, addTable } from './rows.ts';
 
 const database = useTestDatabase();
 const [guest, player] = ['guest', 'player'];
 
-/** Who hosts a table, who sits there, where a game runs, and whom the host has removed: before a guest is joined, and after. */
+/** Who hosts a table, who sits there, where a game runs, and whom the host has removed: before a guest is merged, and after. */
 interface Rows {
   readonly hostId: string;
   readonly seats: readonly string[];
@@ -55,7 +55,7 @@ it.each<[string, Rows, Rows]>([
   });
   const names = places(played).map((seat) => ({ ...seat, name: 'then' }));
   await addGame(database(), { tableId, result: { names: played }, seats: { create: names } });
-  expect(await join(prisma, guest, player, 'former', 'secret')).toEqual({ tableIds: [tableId], blockerIds: [] });
+  expect(await mergeGuest(prisma, guest, player, 'former', 'secret')).toEqual({ tableIds: [tableId], blockerIds: [] });
   const table = await prisma.table.findUniqueOrThrow({
     where: { id: tableId },
     include: {

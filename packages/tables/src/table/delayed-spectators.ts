@@ -2,14 +2,14 @@ import { longestSpectatorDelayMs, type Seat } from '@snap-up/engine';
 import type { ChatMessage, GameSnapshot, Joined, PlainRejectionCode, TableInfo, TurnClock } from '@snap-up/protocol';
 import { Game } from '../game/game.ts';
 import { advance, firstPosition, type Position } from '../game/position.ts';
-import type { KeptBatch, TableRecord } from '../game/records.ts';
+import type { StoredBatch, TableRecord } from '../game/records.ts';
 import type { Services } from '../platform/services.ts';
 import type { TableMessage, Whom } from './audience.ts';
 import { isWatchable } from './join-policy.ts';
 import { tableInfoIn } from './table-info.ts';
 
-/** What `LateAudience` needs. */
-export interface LateAudienceOptions extends Pick<Services, 'audience' | 'clock' | 'eventLog' | 'gameStore'> {
+/** What `DelayedSpectators` needs. */
+export interface DelayedSpectatorsOptions extends Pick<Services, 'audience' | 'clock' | 'eventLog' | 'gameStore'> {
   readonly record: () => TableRecord;
   /** See `TableActor.personOf`. */
   readonly personOf: (playerId: string) => string;
@@ -46,17 +46,17 @@ interface LateNews {
 class ToldGame {
   readonly #game: Game;
   #position: Position;
-  readonly #untold: KeptBatch[];
+  readonly #untold: StoredBatch[];
 
   /** @param batches what is stored of the game, none of which has been told */
-  constructor(game: Game, batches: readonly KeptBatch[]) {
+  constructor(game: Game, batches: readonly StoredBatch[]) {
     this.#game = game;
     this.#position = firstPosition(game.rules, game.record);
     this.#untold = [...batches];
   }
 
   /** The batches after the position, oldest first. */
-  get untold(): readonly KeptBatch[] {
+  get untold(): readonly StoredBatch[] {
     return this.#untold;
   }
 
@@ -64,7 +64,7 @@ class ToldGame {
     return this.#game.snapshotAt(this.#position, this.#game.spectatorDelayMs ?? 0);
   }
 
-  add(batches: readonly KeptBatch[]): void {
+  add(batches: readonly StoredBatch[]): void {
     this.#untold.push(...batches);
   }
 
@@ -91,8 +91,8 @@ export function clockSeenBy(viewer: Seat | null, clock: TurnClock, { spectatorDe
  * a seat gets messages at once, even without having played: a person can only sit down after having seen the game end, and a
  * bot passes nothing on.
  */
-export class LateAudience {
-  readonly #table: LateAudienceOptions;
+export class DelayedSpectators {
+  readonly #table: DelayedSpectatorsOptions;
   /** In the order in which it is told. */
   #waiting: LateNews[] = [];
   #cancel: () => void = () => {};
@@ -107,7 +107,7 @@ export class LateAudience {
   /** The ids of the chat messages that are queued. */
   readonly #untoldChat = new Set<number>();
 
-  constructor(table: LateAudienceOptions) {
+  constructor(table: DelayedSpectatorsOptions) {
     this.#table = table;
   }
 
@@ -127,7 +127,7 @@ export class LateAudience {
   }
 
   /** Those who are told everything at once: the players of the newest game, and whoever has a seat. */
-  get promptIds(): readonly string[] {
+  get undelayedIds(): readonly string[] {
     const playerIds = this.#newest?.record.players.map(({ id }) => id) ?? [];
     return [...new Set([...playerIds, ...this.seatedIds])];
   }
@@ -139,7 +139,7 @@ export class LateAudience {
 
   /** Whether a person is a delayed spectator. */
   includes(playerId: string): boolean {
-    return this.isOn && !this.promptIds.includes(playerId);
+    return this.isOn && !this.undelayedIds.includes(playerId);
   }
 
   /** Returns the table as a delayed spectator was told it last; null for anybody else. */
@@ -169,7 +169,7 @@ export class LateAudience {
   }
 
   /** These batches of a game were stored. */
-  batchesKept(game: Game, batches: readonly KeptBatch[]): void {
+  batchesStored(game: Game, batches: readonly StoredBatch[]): void {
     this.#told.get(game)?.add(batches);
   }
 
@@ -189,7 +189,7 @@ export class LateAudience {
     return game.isOver && this.#untoldOf(game).length === 0;
   }
 
-  #untoldOf(game: Game): readonly KeptBatch[] {
+  #untoldOf(game: Game): readonly StoredBatch[] {
     return this.#told.get(game)?.untold ?? [];
   }
 
@@ -226,7 +226,7 @@ export class LateAudience {
   /** Sends a message to delayed spectators now, except these. */
   #tell(message: TableMessage, exceptIds: readonly string[] = []): void {
     const { audience, record } = this.#table;
-    audience.tell(record().id, message, { except: [...new Set([...exceptIds, ...this.promptIds])] });
+    audience.tell(record().id, message, { except: [...new Set([...exceptIds, ...this.undelayedIds])] });
   }
 
   /** Removes the selected players' sockets, when they have been told what was before. */
@@ -347,7 +347,7 @@ export class LateAudience {
     return tableInfoIn(game, { ...table, shuffle: known }, this.#table.personOf);
   }
 
-  #retell(game: Game, batch: KeptBatch): void {
+  #retell(game: Game, batch: StoredBatch): void {
     this.batchesTold(game, batch.seq);
     // Where viewers see different things, the states before old batches are not known.
     const { isSameForAll } = game;

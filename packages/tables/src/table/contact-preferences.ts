@@ -1,22 +1,22 @@
 import { isPublic } from '@snap-up/engine';
 import { isPerson } from '../game/records.ts';
 import type { TableActor } from './table-actor.ts';
-import type { Wish } from './table-store.ts';
+import type { ContactPreference } from './table-store.ts';
 
 /** What is known of a person at the table. */
-interface Known extends Wish {
+interface Known extends ContactPreference {
   /** See `cameAfter`. */
   readonly cameAfter: number | null;
 }
 
 /** Until it has been read. */
-const unread: Wish = { blockedIds: [], allowsStrangers: false };
+const unread: ContactPreference = { blockedIds: [], allowsStrangers: false };
 
 /**
  * Blocks and chat preferences of the people at a table, cached so that sending a message never waits for the store. Loaded when
  * they join, and again when they change. All changes run in the table's mailbox.
  */
-export class Wishes {
+export class ContactPreferences {
   readonly #table: TableActor;
   readonly #lastMessage: () => number;
   readonly #known = new Map<string, Known>();
@@ -29,8 +29,8 @@ export class Wishes {
     this.#lastMessage = lastMessage;
   }
 
-  /** Learns what these people and all who sit here wish, and forgets those who are gone. Only within the mailbox. */
-  async learn(...playerIds: readonly string[]): Promise<void> {
+  /** Loads those of these people and of all who sit here, and forgets people who are gone. Only within the mailbox. */
+  async load(...playerIds: readonly string[]): Promise<void> {
     const { record } = this.#table;
     const seatedIds = record.seats.flatMap((seat) => (seat !== null && isPerson(seat) ? [seat.id] : []));
     for (const id of this.#known.keys())
@@ -51,16 +51,16 @@ export class Wishes {
   /** Call when a person's stored preferences have changed. Resolves when they are reloaded here. */
   async changed(playerId: string): Promise<void> {
     if (!this.#known.has(playerId)) return;
-    await this.#table.inTurn(() => {
+    await this.#table.runInMailbox(() => {
       this.#stale.add(playerId);
       return this.#read([playerId]);
     });
   }
 
   async #read(playerIds: readonly string[]): Promise<void> {
-    for (const [id, wish] of await this.#table.services.blockStore.wishesOf(playerIds)) {
+    for (const [id, preference] of await this.#table.services.blockStore.contactPreferencesOf(playerIds)) {
       const known = this.#known.get(id);
-      if (known !== undefined) this.#known.set(id, { ...known, ...wish });
+      if (known !== undefined) this.#known.set(id, { ...known, ...preference });
     }
     for (const id of playerIds) this.#stale.delete(id);
   }

@@ -3,13 +3,13 @@ import { helpScopeOf } from '@snap-up/tables/solo/solo-dealing.ts';
 import { isTransient } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { revoke, type Statements, tablesOf, transactionMs } from './personal-data-store.ts';
-import { hasWayBack } from './recovery-store.ts';
+import { hasRecoveryMethod } from './recovery-store.ts';
 
-/** How often a join is attempted if it fails for a transient reason, such as a deadlock with another join. */
+/** How often a merge is attempted if it fails for a transient reason, such as a deadlock with another one. */
 const mostTries = 3;
 
 /** What has changed for servers that have tables in memory. */
-export interface Joined {
+export interface MergedGuest {
   /** The tables whose leases were revoked. */
   readonly tableIds: readonly string[];
   /** The players whose blocks have changed. */
@@ -28,16 +28,16 @@ export interface Joined {
  * It is one transaction of few statements. Every table of the guest is taken from whichever server has it in memory.
  * @returns null if the guest or the player is gone, or if the guest has become a player who can come back
  */
-export async function join(
+export async function mergeGuest(
   database: PrismaClient,
   guestId: string,
   playerId: string,
   formerId: string,
   soloSecret: string,
-): Promise<Joined | null> {
+): Promise<MergedGuest | null> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.$transaction((statements) => joinIn(statements, guestId, playerId, formerId, soloSecret), {
+      return await database.$transaction((statements) => mergeIn(statements, guestId, playerId, formerId, soloSecret), {
         timeout: transactionMs,
       });
     } catch (error) {
@@ -46,18 +46,18 @@ export async function join(
   }
 }
 
-async function joinIn(
+async function mergeIn(
   database: Statements,
   guestId: string,
   playerId: string,
   formerId: string,
   soloSecret: string,
-): Promise<Joined | null> {
+): Promise<MergedGuest | null> {
   const both = [guestId, playerId];
-  // In the order of their ids, so that two who join at once do not wait for each other.
+  // In the order of their ids, so that two merges at once cannot deadlock.
   const known = await database.$queryRaw<unknown[]>`
     SELECT FROM players WHERE id = ANY(${both}) AND bot IS NULL ORDER BY id FOR UPDATE`;
-  if (guestId === playerId || known.length < both.length || (await hasWayBack(database, guestId))) return null;
+  if (guestId === playerId || known.length < both.length || (await hasRecoveryMethod(database, guestId))) return null;
 
   const removed = await database.$queryRaw<{ readonly id: string }[]>`
     SELECT table_id AS id FROM removals WHERE player_id = ${guestId}`;
