@@ -9,7 +9,7 @@ export interface Finding {
 export const passed = (sentence: string): Finding => ({ isPassed: true, sentence });
 export const failed = (sentence: string): Finding => ({ isPassed: false, sentence });
 
-/** The findings up to the first false one: its consequences are not checked. */
+/** The findings up to the first failed one: its consequences are not checked. */
 export function upToFirstFailure(findings: Iterable<Finding>): readonly Finding[] {
   const found: Finding[] = [];
   for (const finding of findings) {

@@ -26,7 +26,7 @@ export function shuffleReport(text: string, seen: readonly string[] = []): reado
 
 function* findingsOf(text: string, seen: readonly string[]): Generator<Finding> {
   const read = parseRecord(text);
-  if (!read.ok) return yield lieIn(read.error);
+  if (!read.ok) return yield failedIn(read.error);
   const record = read.value;
   yield passed('The record is complete and has not been changed since it was written.');
   const { shuffle } = record;
@@ -66,7 +66,7 @@ function revealed(what: string, value: string, commitment: string): Finding {
 /** The seed, the deal and every move after it, by the rules of the game. */
 function* dealOf(record: GameRecord, shuffle: ShuffleTranscript): Generator<Finding> {
   const dealt = replayRecord(rulesetById, { ...record, shuffle: null, batches: [] });
-  if (!dealt.ok) return yield lieIn(dealt.error);
+  if (!dealt.ok) return yield failedIn(dealt.error);
   const { rules } = dealt.value;
   const checked = checkShuffle(rules, { ...shuffle, seed: record.seed });
   if (!checked.ok) return yield failed(shuffleFaultText(checked.error));
@@ -74,7 +74,7 @@ function* dealOf(record: GameRecord, shuffle: ShuffleTranscript): Generator<Find
   yield passed(`The seed follows from the secret and all nonces: ${record.seed}.`);
   yield passed(`The deal follows from the seed: all ${rules.faces.length} cards were shuffled and dealt again.`);
   const replayed = replayRecord(rulesetById, record);
-  if (!replayed.ok) return yield lieIn(replayed.error);
+  if (!replayed.ok) return yield failedIn(replayed.error);
   const { turnedCount, moveCount } = countsOf(replayed.value);
   yield passed(
     `All ${moveCount} moves were replayed from this deal. They turned up ${turnedCount} cards, each the one that the deal had put there.`,
@@ -89,7 +89,7 @@ function countsOf({ events }: Replay): { readonly turnedCount: number; readonly 
   return { turnedCount: events.flat().reduce((sum, event) => sum + turned(event), 0), moveCount: events.length };
 }
 
-const lieIn = (fault: RecordFault): Finding => failed(`Line ${fault.line}: ${recordFaultText(fault)}`);
+const failedIn = (fault: RecordFault): Finding => failed(`Line ${fault.line}: ${recordFaultText(fault)}`);
 
 function shuffleFaultText(fault: ShuffleFault): string {
   switch (fault.code) {

@@ -65,7 +65,7 @@ const pages: readonly CountedPage[] = [
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await soloGameRuns(page);
       await page.setViewportSize({ width: upright.height, height: upright.width });
-      expect(await smallControls(page), 'too small for a finger on its side').toEqual([]);
+      await expect.poll(() => smallControls(page), 'too small for a finger on its side').toEqual([]);
       await page.setViewportSize(upright);
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('link', { name: 'Leave game' })).toBeVisible();
@@ -111,7 +111,7 @@ test('pages on a phone have few controls, each as large as a fingertip', async (
       await open(anna, ben);
       const controls = await controlsOn(anna.page);
       expect(controls.length, `${name}:\n${controls.join('\n')}`).toBeLessThanOrEqual(most);
-      expect(await smallControls(anna.page), `too small for a finger on ${name}`).toEqual([]);
+      await expect.poll(() => smallControls(anna.page), `too small for a finger on ${name}`).toEqual([]);
     });
   }
   await test.step('the header’s links are in its menu, which closes with a press on one', async () => {

@@ -16,7 +16,7 @@ const wonDeal = 44;
 const resultsOn = (page: Page) => page.getByRole('region', { name: 'My results', exact: true });
 
 /** How much of a bar's track it fills, from 0 to 1. */
-async function moveAllowance(bar: Locator): Promise<number> {
+async function filledPart(bar: Locator): Promise<number> {
   return bar.evaluate((element) => {
     const track = element.parentElement?.getBoundingClientRect().width ?? 0;
     return Math.round((element.getBoundingClientRect().width / track) * 100) / 100;
@@ -82,13 +82,13 @@ test('results are pictures for somebody who has played: their places, how they s
     ]);
     const places = results.getByRole('list').first().getByRole('listitem');
     await expect(places).toHaveText([/^1st\s+2$/, /^2nd\s+1$/]);
-    expect(await moveAllowance(places.nth(0).locator('.bar'))).toBe(1);
-    expect(await moveAllowance(places.nth(1).locator('.bar'))).toBe(0.5);
+    expect(await filledPart(places.nth(0).locator('.bar'))).toBe(1);
+    expect(await filledPart(places.nth(1).locator('.bar'))).toBe(0.5);
     const row = results.getByRole('row').filter({ hasText: 'Ben' });
     await expect(row.getByRole('cell')).toHaveText(['2', '3', '1']);
     const patience = results.getByRole('listitem').filter({ hasText: 'Klondike' });
     await expect(patience).toContainText('50%');
-    expect(await moveAllowance(patience.locator('.bar'))).toBe(0.5);
+    expect(await filledPart(patience.locator('.bar'))).toBe(0.5);
   });
 
   await test.step('on a phone nothing is wider than the screen', async () => {

@@ -7,7 +7,7 @@ import { rulesOf } from './support/rules.ts';
 /**
  * How many of its points one strength takes from another: each deal is played twice, with seats swapped.
  */
-function moveAllowance(rules: Rules, strong: BotStrength, weak: BotStrength, dealCount: number): number {
+function pointShare(rules: Rules, strong: BotStrength, weak: BotStrength, dealCount: number): number {
   let points = 0;
   for (let number = 0; number < dealCount; number += 1) {
     for (const strongSeat of [0, 1]) {
@@ -27,6 +27,6 @@ test.each([
   { id: 'double-klondike', strong: 'steady', weak: 'gentle' },
   { id: 'double-klondike', strong: 'sharp', weak: 'steady' },
 ] as const)('$id: a $strong bot beats a $weak one clearly, move for move at the same pace', ({ id, strong, weak }) => {
-  const share = moveAllowance(rulesOf(id, 2), strong, weak, 60);
+  const share = pointShare(rulesOf(id, 2), strong, weak, 60);
   expect(share).toBeGreaterThan(0.58);
 });

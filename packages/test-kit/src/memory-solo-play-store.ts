@@ -4,9 +4,9 @@ import type {
   CountedPlay,
   DailyPlay,
   HistoryPlace,
-  KeptPlay,
   SoloPlay,
   SoloPlayStore,
+  StoredPlay,
 } from '@snap-up/tables/solo/solo-play.ts';
 
 /** Finished solo games, without a database. It knows no tables, so it gives each its own. */
@@ -49,7 +49,7 @@ export class MemorySoloPlayStore implements SoloPlayStore {
       }));
   }
 
-  async history(playerId: string, { ruleset, beforeMs }: HistoryPlace, most: number): Promise<KeptPlay[]> {
+  async history(playerId: string, { ruleset, beforeMs }: HistoryPlace, most: number): Promise<StoredPlay[]> {
     return this.#of(playerId)
       .filter((play) => ruleset === undefined || play.ruleset === ruleset)
       .filter(({ endedAtMs }) => beforeMs === undefined || endedAtMs < beforeMs)

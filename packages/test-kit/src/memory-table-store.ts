@@ -280,7 +280,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.clocks.set(gameId, structuredClone(clock));
   }
 
-  async keptClock(gameId: string): Promise<StoredClock | null> {
+  async storedClock(gameId: string): Promise<StoredClock | null> {
     this.#check();
     return this.clocks.get(gameId) ?? null;
   }

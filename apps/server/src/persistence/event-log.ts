@@ -206,7 +206,7 @@ export class PostgresEventLog implements EventLog {
 
   /**
    * Stores a group in one statement, all or none. If that is refused, each half of it in its own: what is at fault must not fail the
-   * others, and is alone after few statements. Rejects if the database is down for too long.
+   * others, and is alone after few statements. If the answer to a whole group was lost, each of its appends is found stored alone. Rejects if the database is down for too long.
    */
   async #keep(group: readonly Waiting[]): Promise<void> {
     try {

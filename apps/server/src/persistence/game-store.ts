@@ -25,7 +25,7 @@ import { ownerIsLive } from './live-servers.ts';
 import { botOf, type GameRow, helpOf, optionsOf, resultOf, withSeats } from './rows.ts';
 
 /** A clock as it is stored. An earlier version stored only the banks. */
-const keptClock = z.object({
+const storedClock = z.object({
   banksMs: turnClock.shape.banksMs,
   turn: z
     .object({ number: z.int(), seat: z.int(), takenMs: z.number(), atMs: z.number(), isRunning: z.boolean() })
@@ -157,9 +157,9 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
     await fenced(this.#database, lease, write);
   }
 
-  async keptClock(gameId: string): Promise<StoredClock | null> {
+  async storedClock(gameId: string): Promise<StoredClock | null> {
     const row = await this.#database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
-    return row?.clock == null ? null : keptClock.parse(row.clock);
+    return row?.clock == null ? null : storedClock.parse(row.clock);
   }
 
   async keepTurn(lease: Lease, gameId: string, { number, beganAtMs, told, dueAtMs }: StoredTurn): Promise<void> {

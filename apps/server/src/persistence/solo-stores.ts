@@ -6,9 +6,9 @@ import type {
   CountedPlay,
   DailyPlay,
   HistoryPlace,
-  KeptPlay,
   SoloPlay,
   SoloPlayStore,
+  StoredPlay,
 } from '@snap-up/tables/solo/solo-play.ts';
 import { z } from 'zod';
 import { isWithoutParent } from './database-errors.ts';
@@ -46,7 +46,7 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
       // If nothing is stored after this, the game is added again.
       if (play.isSuccess && deal.kind !== 'daily') await this.#database.soloPlay.deleteMany({ where: worse });
       await this.#database.soloPlay.createMany({ data, skipDuplicates: true });
-      // A guest who was joined to another player in that moment may have left it, and it is added again for the player.
+      // A guest who was merged into another player in that moment may have left it, and it is added again for the player.
       const left = { gameId: play.gameId, NOT: { playerId: play.playerId } };
       await this.#database.soloPlay.updateMany({ where: left, data: { playerId: play.playerId } });
     } catch (error) {
@@ -85,7 +85,7 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     return plays.sort((a, b) => b.endedAtMs - a.endedAtMs);
   }
 
-  async history(playerId: string, { ruleset, beforeMs }: HistoryPlace, most: number): Promise<KeptPlay[]> {
+  async history(playerId: string, { ruleset, beforeMs }: HistoryPlace, most: number): Promise<StoredPlay[]> {
     const rows = await this.#database.soloPlay.findMany({
       where: {
         playerId,

@@ -2,7 +2,7 @@ import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { expect, it } from 'vitest';
 import { PlayerNews } from '../../src/cluster/player-news.ts';
 
-it('closes the connections of a guest who was joined, once the answer is sent, even if a table cannot be parted with', async () => {
+it('closes the connections of a guest who was merged, once the answer is sent, even if a table cannot be parted with', async () => {
   const [closed, warnings]: [string[], string[]] = [[], []];
   const news = new PlayerNews({
     wire: null,

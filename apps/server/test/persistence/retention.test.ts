@@ -3,7 +3,13 @@ import { eventually } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/persistence/client.ts';
-import { Retention, type RetentionPolicy, retentionTimes } from '../../src/persistence/retention.ts';
+import {
+  Retention,
+  type RetentionPolicy,
+  removalsOf,
+  remove,
+  retentionTimes,
+} from '../../src/persistence/retention.ts';
 import { beginPass } from '../../src/persistence/settings-store.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { addGame, addTable } from './rows.ts';
@@ -125,10 +131,16 @@ describe('a table at which no game was played', () => {
 
   it('stays while a server claims it at that moment', async () => {
     await table('claimed', { days: 99 });
-    await database().prisma.$transaction(async (claiming) => {
-      await claiming.$executeRaw`UPDATE tables SET owner = 'alive', epoch = epoch + 1 WHERE id = 'claimed'`;
-      await pass();
-    });
+    const { prisma } = database();
+    const tables = removalsOf(policy, 'this-server').filter((removal) => removal.table === 'tables');
+    const done = await prisma.$transaction(
+      async (claiming) => {
+        await claiming.$executeRaw`UPDATE tables SET owner = 'alive', epoch = epoch + 1 WHERE id = 'claimed'`;
+        return Promise.all(tables.map((removal) => remove(prisma, removal, null)));
+      },
+      { timeout: 120_000 },
+    );
+    expect(done).toEqual([{ doneCount: 0, lastKey: null }]);
     expect(await tableIds()).toEqual(['claimed']);
   });
 });

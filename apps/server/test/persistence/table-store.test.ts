@@ -453,10 +453,10 @@ describe.each([
     const { lease } = await opened({ store }, { seats: [sittingDown(anna), sittingDown(ben), null, null] });
     const game = gameRecord(1, [anna, ben]);
     await begin({ store }, lease, game);
-    expect(await games.keptClock(game.id)).toBeNull();
+    expect(await games.storedClock(game.id)).toBeNull();
     const turn = { number: 3, seat: 1, takenMs: 18_000, atMs: 1_795_200_100_000, isRunning: true };
     await games.keepClock(lease, game.id, { banksMs: [1, 2], turn });
-    expect(await games.keptClock(game.id)).toEqual({ banksMs: [1, 2], turn });
+    expect(await games.storedClock(game.id)).toEqual({ banksMs: [1, 2], turn });
   });
 
   it('refuse every write of a server whose table was claimed again, and nothing is changed', async () => {
@@ -474,7 +474,7 @@ describe.each([
     const summary = { seq: 0, changedAtMs: 1, isOver: false, cardCounts: [], places: [], mode };
     await games.keepSummaries([{ lease, gameId: game.id, summary }]);
     expect(await store.load(record.id)).toEqual(before);
-    expect(await games.keptClock(game.id)).toBeNull();
+    expect(await games.storedClock(game.id)).toBeNull();
     expect(await games.turnOf(game.id)).toBeNull();
     expect(await store.scoresOf(record.id)).toEqual([]);
     expect(await stores.chat.latest(record.id, 1)).toEqual([]);
@@ -492,7 +492,7 @@ it('reads a clock of minutes from an earlier version, which stored only the bank
   const game = gameRecord(1, [anna, ben]);
   await begin({ store }, lease, game);
   await database().prisma.game.update({ where: { id: game.id }, data: { clock: { banksMs: [3, 4] } } });
-  expect(await games.keptClock(game.id)).toEqual({ banksMs: [3, 4], turn: null });
+  expect(await games.storedClock(game.id)).toEqual({ banksMs: [3, 4], turn: null });
 });
 
 const messageOf = (id: number, text = `line ${id}`): StoredMessage => ({

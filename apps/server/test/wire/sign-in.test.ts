@@ -184,7 +184,7 @@ describe('a guest who signs in', () => {
     });
   }
 
-  it('is joined although that has to be tried again', async () => {
+  it('is merged although that has to be tried again', async () => {
     const keeper = await newKeeper('Karl');
     const { guests, tableId } = await newTable(service().url, ['Gina', 'Ben']);
     await failJoins(2);
@@ -192,7 +192,7 @@ describe('a guest who signs in', () => {
     expect((await unwrap(back.rest.table(tableId))).seat).toBe(0);
   });
 
-  it('stays who they are if joining fails, and can sign in without', async () => {
+  it('stays who they are if merging fails, and can sign in without', async () => {
     const keeper = await newKeeper('Karl');
     const gina = await newGuest(service().url, 'Gina');
     await failJoins(3);
@@ -218,7 +218,7 @@ describe('a guest who signs in', () => {
   });
 });
 
-it('does not join somebody who can come back themselves', async () => {
+it('does not merge somebody who can come back themselves', async () => {
   const [karl, gina] = [await newKeeper('Karl'), await newKeeper('Gina')];
   const { id } = (await unwrap(gina.rest.createTable({ seatCount: 2 }))).table;
   const back = await comeBack(karl, gina);
@@ -234,7 +234,7 @@ it('signs the same player in again without any change', async () => {
   expect(await signIn(phrase)).toMatchObject({ status: 200, name: 'Karl', cookie });
 });
 
-it('joins a guest once who signs in from two pages', async () => {
+it('merges a guest once who signs in from two pages', async () => {
   const keeper = await newKeeper('Karl');
   const gina = await newGuest(service().url, 'Gina');
   const { id } = (await unwrap(gina.rest.createTable({ seatCount: 2 }))).table;

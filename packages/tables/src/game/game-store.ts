@@ -81,7 +81,7 @@ export interface GameStore {
   /** Stores the clock of a game. */
   keepClock(lease: Lease, gameId: string, clock: StoredClock): Promise<void>;
   /** Returns the clock that was stored last; null if there is none. */
-  keptClock(gameId: string): Promise<StoredClock | null>;
+  storedClock(gameId: string): Promise<StoredClock | null>;
   /** Stores the current turn of a game with a clock of days. That of a game whose end is stored is not. */
   keepTurn(lease: Lease, gameId: string, turn: StoredTurn): Promise<void>;
   /** Returns the turn that was stored last; null if none is. */

@@ -55,7 +55,7 @@ export class Servers {
   /** The news that were read last. */
   #heardNews: ReadonlySet<string> = new Set();
   /** Until when no other server can consider this one gone; monotonic time. */
-  #sureUntilMs = Number.NEGATIVE_INFINITY;
+  #confirmedUntilMs = Number.NEGATIVE_INFINITY;
   /** When this server last found that it was late; monotonic time. */
   #lateAtMs = Number.NEGATIVE_INFINITY;
   /** When it last renewed its row, and when it last did so after it could not for long; monotonic time. */
@@ -97,14 +97,14 @@ export class Servers {
     this.#newsListeners.push(listener);
   }
 
-  /** Calls `listener` when others may have considered this server gone. It is not sure until the listener has finished. */
+  /** Calls `listener` when others may have considered this server gone. Its leases are unconfirmed until the listener has finished. */
   onLate(listener: () => Promise<void>): void {
     this.#lateListeners.push(listener);
   }
 
   /** Whether no other server can consider this one gone. */
   get isConfirmed(): boolean {
-    return this.#monotonicMs() < this.#sureUntilMs;
+    return this.#monotonicMs() < this.#confirmedUntilMs;
   }
 
   /**
@@ -139,7 +139,7 @@ export class Servers {
    * for dead, so its leases are unconfirmed until it has renewed its row, which it does at once.
    */
   connectionLost(): void {
-    this.#sureUntilMs = Number.NEGATIVE_INFINITY;
+    this.#confirmedUntilMs = Number.NEGATIVE_INFINITY;
     this.#wasCutOff = true;
     if (this.#isStopping || this.#isBeating || this.#failedCount > 0) return;
     this.#cancel();
@@ -228,7 +228,7 @@ export class Servers {
       this.#failedCount = 0;
     }
     this.#renewedAtMs = sentAtMs;
-    this.#sureUntilMs = sentAtMs + heartbeat.ttlMs;
+    this.#confirmedUntilMs = sentAtMs + heartbeat.ttlMs;
     for (const { resolve } of this.#waiting) resolve();
     this.#waiting.clear();
     this.#meet(this.trustsLapsedRows ? liveIds : new Set([...this.#liveIds, ...liveIds]));

@@ -64,7 +64,7 @@ export function soloPlayOf(game: Game, { isHelped, help }: Pick<SoloPlay, 'isHel
 }
 
 /** A stored solo game, and where its replay is. */
-export interface KeptPlay extends SoloPlay {
+export interface StoredPlay extends SoloPlay {
   readonly tableId: string;
   /** The game's number at that table. */
   readonly number: number;
@@ -93,7 +93,7 @@ export interface SoloPlayStore {
   /** Returns a player's games of one ruleset, newest first. */
   playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]>;
   /** Returns a player's games, newest first: of one ruleset or all, and only those that ended before a time. */
-  history(playerId: string, before: HistoryPlace, most: number): Promise<KeptPlay[]>;
+  history(playerId: string, before: HistoryPlace, most: number): Promise<StoredPlay[]>;
   /** Returns how many games of each ruleset a player has played. */
   countsOf(
     playerId: string,

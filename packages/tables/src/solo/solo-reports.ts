@@ -15,7 +15,7 @@ import { dateOf, daysOf, mondayOf } from '../platform/days.ts';
 import type { Services } from '../platform/services.ts';
 import { weekOf } from './daily-week.ts';
 import { overviewOf } from './solo-overview.ts';
-import type { HistoryPlace, KeptPlay } from './solo-play.ts';
+import type { HistoryPlace, StoredPlay } from './solo-play.ts';
 import { statisticsOf } from './solo-statistics.ts';
 
 /** How many games statistics count at most, the newest first. */
@@ -83,7 +83,7 @@ export class SoloReports {
   }
 }
 
-function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ...play }: KeptPlay): PlayedGame {
+function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ...play }: StoredPlay): PlayedGame {
   const { deal, playedMs, moveCount, score, isHelped, help, startedAtMs, endedAtMs } = play;
   return {
     tableId,

@@ -88,8 +88,11 @@ export class PresenceTracker {
     }
     this.#pages.delete(playerId);
     const cancel = this.#clock.after(this.#graceMs, () => {
-      if (this.#isAwaited(playerId)) this.#absences.set(playerId, { kind: 'away', sinceMs: this.#clock.elapsedMs() });
-      else this.#absences.delete(playerId);
+      if (!this.#isAwaited(playerId)) {
+        this.#absences.delete(playerId);
+        return;
+      }
+      this.#absences.set(playerId, { kind: 'away', sinceMs: this.#clock.elapsedMs() });
       this.#changed();
     });
     this.#absences.set(playerId, { kind: 'reconnecting', cancel });

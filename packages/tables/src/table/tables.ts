@@ -179,8 +179,7 @@ export class Tables {
    * Returns where the table with this id is run: here, unless another server runs it. Null if there is none. A server that
    * stops claims no table: then this rejects with `ServerStopping`.
    * @param payer is charged if the table has to be loaded; then this rejects with `QuotaExceeded` if they have used too much.
-   * Missing if
-   *   nobody asked for it
+   *   Missing if nobody asked for it
    */
   locate(id: string, payer: Payer = {}): Promise<TablePlace | null> {
     const { quotas, clock, tracer } = this.#services;

@@ -114,7 +114,7 @@ it('counts a server as gone when its row has lapsed, and gives its tables to who
   expect(await anna.leases.claim('table')).toMatchObject({ kind: 'claimed', lease: { epoch: 2 } });
 });
 
-it('makes a server that was paused look for lost leases before it is sure again', async () => {
+it('makes a server that was paused look for lost leases before they are confirmed again', async () => {
   const cluster = new Cluster();
   const [anna, ben] = [await cluster.join('anna'), await cluster.join('ben')];
   for (const id of ['lost', 'kept']) {
@@ -147,7 +147,7 @@ it('finds a lease that was claimed just before a late renewal and stored just af
   expect(ben.events).toEqual(['lost table']);
 });
 
-it('is not sure when its connection has ended until it has renewed its row, which it does at once', async () => {
+it('has no confirmed lease after its connection has ended until it has renewed its row, which it does at once', async () => {
   const cluster = new Cluster();
   const anna = await cluster.join('anna');
   await cluster.pass(heartbeat.everyMs);

@@ -49,7 +49,7 @@ it('tells a crowd that comes and goes at most twice a second', async () => {
   }
   await passTime(server, timings.reconnectGraceMs + timings.presenceMs);
   expect(server.told.tables.at(-1)?.spectatorCount).toBe(0);
-  expect(server.told.tables.length - length).toBeLessThan(30);
+  expect(server.told.tables.length - length).toBeLessThan(20);
 });
 
 it('tells at once that somebody came, and what follows in a moment together', async () => {

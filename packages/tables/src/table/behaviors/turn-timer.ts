@@ -41,7 +41,7 @@ export class TurnTimer extends TableBehavior {
   async restore(): Promise<void> {
     const { game } = this.table.record;
     if (game === null || game.endedAtMs !== null || turnRuleOf(game) === null) return;
-    this.#kept = { gameId: game.id, clock: await this.table.services.gameStore.keptClock(game.id) };
+    this.#kept = { gameId: game.id, clock: await this.table.services.gameStore.storedClock(game.id) };
   }
 
   /** The clock as its players should see it; null if there is none. */

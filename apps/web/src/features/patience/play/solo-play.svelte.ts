@@ -28,7 +28,7 @@ import { helpedHints } from '../kept-options.ts';
 import { AutomaticPlay } from './automatic-play.ts';
 
 /** Whether a move has been made in a game that runs, though it may have been undone. */
-function isBegun({ pastCount, futureCount }: SeenSolo): boolean {
+export function isBegun({ pastCount, futureCount }: SeenSolo): boolean {
   return pastCount + futureCount > 0;
 }
 
