@@ -114,7 +114,7 @@ it('back up the embedded database of a server that runs, and restore it into ano
   expect(misnamed).toMatchObject({ code: 1, output: expect.stringMatching(called) });
   const replaced = await run('restore', newFolder, ['--replace', 'snap_up', file]);
   const told =
-    /^Replacing the database snap_up at .*, which has 0 games and 1 table[\s\S]*A server can be started on them\./m;
+    /^Replacing the database snap_up at .*, which has 0 games and 1 table[\s\S]*You can start the server now\./m;
   expect(replaced).toMatchObject({ code: 0, output: expect.stringMatching(told) });
 
   const next = await startServer({ SNAP_UP_DATA: newFolder });
