@@ -519,6 +519,13 @@ export abstract class TableActor {
     }
   }
 
+  /** Closes the table for good. Only within `change`. */
+  async close(): Promise<void> {
+    const closedAtMs = this.clock.nowMs();
+    await this.services.tableStore.close(this.lease, closedAtMs);
+    this.setRecord({ closedAtMs });
+  }
+
   /** Changes the record in memory, after the store. Only within `change`, which broadcasts it. */
   setRecord(change: Partial<TableRecord>): void {
     this.#record = { ...this.#record, ...change };

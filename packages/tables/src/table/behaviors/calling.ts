@@ -175,11 +175,8 @@ export class Calling extends TableBehavior {
     if (table.phase === 'closed') return;
     void table.changeOrLog('Closing the table of a call failed', async () => {
       const isLeft = table.record.seats.every((seat) => seat === null) || table.presentCounts.people === 0;
-      if (this.#call === null && table.game === null && !table.isBusy && isLeft) {
-        const closedAtMs = table.clock.nowMs();
-        await table.services.tableStore.close(table.lease, closedAtMs);
-        table.setRecord({ closedAtMs });
-      } else table.tellTable();
+      if (this.#call === null && table.game === null && !table.isBusy && isLeft) await table.close();
+      else table.tellTable();
       return ok();
     });
   }

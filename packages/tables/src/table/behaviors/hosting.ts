@@ -121,11 +121,8 @@ export class Hosting {
 
   /** Closes the table for good. */
   close(player: Player): Promise<Result<void, Rejection>> {
-    const table = this.#table;
     return this.#asHost(player, async () => {
-      const closedAtMs = table.clock.nowMs();
-      await table.services.tableStore.close(table.lease, closedAtMs);
-      table.setRecord({ closedAtMs });
+      await this.#table.close();
       return ok();
     });
   }

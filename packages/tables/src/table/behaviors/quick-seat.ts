@@ -96,9 +96,7 @@ export class QuickSeat extends TableBehavior {
     if (!this.isOn || table.isBusy) return ok();
     const seated = this.#seated;
     if (seated.length === 0 || (seated.length === 1 && mayMove)) {
-      const closedAtMs = table.clock.nowMs();
-      await table.services.tableStore.close(table.lease, closedAtMs);
-      table.setRecord({ closedAtMs });
+      await table.close();
       return ok();
     }
     if (table.clock.elapsedMs() - this.#changedAtMs < timings.quickReadyMs) return ok();

@@ -1,6 +1,7 @@
 import type { SeenGame, SeenSolo } from '@snap-up/client';
 import { onDestroy } from 'svelte';
 import { pace } from '../../../ui/design/pace.ts';
+import { isBegun } from './solo-play.svelte.ts';
 
 /** How long after the start of a deal its last card starts to move. */
 const dealMs = 750;
@@ -31,7 +32,7 @@ export class DealAnimation {
     if (number === this.#shownNumber || view === null) return;
     this.#shownNumber = number;
     clearTimeout(this.#timer);
-    const isNew = solo.pastCount + solo.futureCount === 0;
+    const isNew = !isBegun(solo);
     this.isDealing = isNew && this.isAnimated;
     if (!this.isDealing) return;
     this.#timer = setTimeout(() => {
