@@ -37,6 +37,7 @@ export * from './play/decide.ts';
 export * from './play/evolve.ts';
 export * from './play/game-fold.ts';
 export * from './play/legal.ts';
+export * from './play/places.ts';
 export * from './play/placing.ts';
 export * from './play/redact.ts';
 export { isLost } from './play/solo.ts';

@@ -6,6 +6,9 @@ export const limits = {
   /** The highest deal number; the lowest is 1. */
   dealNumbers: 1_000_000,
   gameNumbers: 1_000_000,
+  batchNumbers: 1_000_000,
+  /** How long ago the batch may have been painted that a player saw; a move after a longer time does not say it. */
+  sightMs: 600_000,
   /**
    * The largest integer of a Postgres column. Pages skip some move numbers, so there are many more numbers than moves.
    */

@@ -6,9 +6,9 @@ import type { UpEvents } from './sockets.ts';
  * would create dozens of objects for each.
  */
 export function readMove(args: readonly unknown[]): Parameters<UpEvents['m']> | null {
-  const [gameNumber, moveNo, move] = args;
+  const [gameNumber, moveNo, move, sight] = args;
   const isMove =
-    args.length === 3 &&
+    (args.length === 3 || (args.length === 4 && isSight(sight))) &&
     isNumber(gameNumber, limits.gameNumbers) &&
     isNumber(moveNo, limits.moveNumbers) &&
     typeof move === 'string' &&
@@ -19,6 +19,16 @@ export function readMove(args: readonly unknown[]): Parameters<UpEvents['m']> | 
 
 function isNumber(value: unknown, most: number): boolean {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most;
+}
+
+function isSight(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [seq, sinceMs] = value;
+  return isCount(seq, limits.batchNumbers) && isCount(sinceMs, limits.sightMs);
+}
+
+function isCount(value: unknown, most: number): boolean {
+  return value === 0 || isNumber(value, most);
 }
 
 /** Counts code points, as the schema does, but only if the text could be too long. */

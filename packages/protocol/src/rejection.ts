@@ -9,8 +9,15 @@ import { z } from './zod.ts';
 export const rejection = z
   .discriminatedUnion('code', [
     z.object({ code: z.enum(plainRejectionCodes) }),
-    /** Another card was there first. `takenBy` is the seat that played it; null if unknown. */
-    z.object({ code: z.literal('place-taken'), takenBy: z.nullable(seatNumber) }),
+    /**
+     * Another card was there first. `takenBy` is the seat that played it; null if unknown. `fasterByMs`: both claimed the place,
+     * and that player reacted so many milliseconds earlier.
+     */
+    z.object({
+      code: z.literal('place-taken'),
+      takenBy: z.nullable(seatNumber),
+      fasterByMs: z.optional(z.int().check(z.nonnegative())),
+    }),
     /** The ruleset has no such option. */
     z.object({ code: z.literal('unknown-option'), option: z.string() }),
     /** The ruleset does not offer the value chosen for this option. */

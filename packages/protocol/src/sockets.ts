@@ -1,7 +1,7 @@
 import { chatMessage, chatText, reaction } from './chat.ts';
 import { limits } from './limits.ts';
 import { type Rejection, rejection } from './rejection.ts';
-import { gameNumber, options, publicTable, seatNumber, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
+import { gameNumber, options, publicTable, seatNumber, seq, soloFacts, tableId, tableInfo, timeMs } from './tables.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
 /**
@@ -9,8 +9,6 @@ import { maxLength, minLength, z } from './zod.ts';
  * a move sent twice is played once.
  */
 export const moveNo = z.int().check(z.minimum(1), z.maximum(limits.moveNumbers));
-/** The number of a batch within one game: 1, 2, 3 … 0 stands for the deal. */
-export const seq = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /**
  * The events of a batch in the engine's notation, relative to the seat that moved. In a solo game it may also be an
  * undo, a redo or a restart.
@@ -23,6 +21,13 @@ export const eventsText = z.string();
  */
 export const batch = z.tuple([seq, z.nullable(seatNumber), z.nullable(moveNo), eventsText]);
 export type BatchMessage = z.infer<typeof batch>;
+
+/**
+ * What a player saw when they made a move: the last batch that their page had painted, and how many milliseconds ago. With the
+ * time at which the server sent that batch, this tells when they moved, whatever the delay of their connection.
+ */
+export const sight = z.tuple([seq, z.int().check(z.minimum(0), z.maximum(limits.sightMs))]);
+export type Sight = z.infer<typeof sight>;
 
 /** The clock of a game with turns. */
 export const turnClock = z.object({
@@ -134,8 +139,11 @@ export type Call = z.infer<typeof call>;
 export const up = {
   /** Joins or rejoins a table. Acknowledged with its current state. */
   join: z.tuple([tableId, known]),
-  /** A move: game number, the seat's move number, the move in the engine's notation. Answered by `b` or `no`. */
-  m: z.tuple([gameNumber, moveNo, z.string().check(minLength(1), maxLength(limits.moveCharacters))]),
+  /**
+   * A move: game number, the seat's move number, the move in the engine's notation and, if it plays a card to a foundation, what
+   * its player saw then. Answered by `b` or `no`.
+   */
+  m: z.tuple([gameNumber, moveNo, z.string().check(minLength(1), maxLength(limits.moveCharacters)), z.optional(sight)]),
   /** A chat message from a seated player. Acknowledged. */
   say: z.tuple([chatText]),
   /** A reaction, which is not stored. Acknowledged. */

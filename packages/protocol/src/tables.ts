@@ -39,6 +39,8 @@ export const seatNumber = z.int().check(z.minimum(0), z.maximum(limits.maxSeats 
 export const seatCount = z.int().check(z.minimum(limits.minSeats), z.maximum(limits.maxSeats));
 /** The number of a game at its table, counted from 1. */
 export const gameNumber = z.int().check(z.minimum(1), z.maximum(limits.gameNumbers));
+/** The number of a batch within one game: 1, 2, 3 … 0 stands for the deal. */
+export const seq = z.int().check(z.minimum(0), z.maximum(limits.batchNumbers));
 /** The id of a ruleset. The registry knows which exist. */
 export const rulesetId = z.string().check(maxLength(40));
 /** The options of a ruleset, by name. The ruleset checks names and values. */
@@ -55,6 +57,15 @@ export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** One of `presences`. */
 export const presence = z.enum(presences);
+
+/**
+ * A player's connection, as measured: how long a message and its answer take, as a rule, and how much longer at worst. Rounded, and
+ * told only when it has changed much.
+ */
+export const line = z
+  .object({ delayMs: z.int().check(z.nonnegative()), jitterMs: z.int().check(z.nonnegative()) })
+  .register(z.globalRegistry, { id: 'Line' });
+export type Line = z.infer<typeof line>;
 
 /** A seat as everybody sees it. */
 export const seatInfo = z
@@ -74,6 +85,8 @@ export const seatInfo = z
      * Whether this player played the table's newest game on this seat. False for somebody who took the seat afterwards.
      */
     hasPlayed: z.boolean(),
+    /** Where it matters: in a race whose contested places go by reaction. Missing for a bot and for what can't be measured. */
+    line: z.optional(line),
   })
   .register(z.globalRegistry, { id: 'Seat' });
 export type SeatInfo = z.infer<typeof seatInfo>;
@@ -255,6 +268,31 @@ export const shuffleProof = z
   .register(z.globalRegistry, { id: 'ShuffleProof' });
 export type ShuffleProof = z.infer<typeof shuffleProof>;
 
+/** What one player did for a contested place. */
+export const placeClaim = z.object({
+  seat: seatNumber,
+  /** When they moved, in milliseconds after whoever got the place; negative if that was decided by arrival. */
+  laterMs: z.int(),
+  /** How long after the place became free for such a card they moved; null if that is not known. */
+  reactionMs: z.nullable(z.int().check(z.nonnegative())),
+  /** When the move reached the server, in milliseconds after the first of them. */
+  arrivedMs: z.int().check(z.nonnegative()),
+});
+
+/** A place on the foundations that several players claimed at the same time. The first claim got it. */
+export const contest = z
+  .object({
+    /** The batch that took the place. */
+    seq,
+    /** The card, in the engine's notation. */
+    card: z.string(),
+    /** How long the first claim to arrive waited for the others. */
+    heldMs: z.int().check(z.nonnegative()),
+    claims: z.array(placeClaim),
+  })
+  .register(z.globalRegistry, { id: 'Contest' });
+export type Contest = z.infer<typeof contest>;
+
 /** How often there was help of each kind. */
 export const helpCounts = z
   .record(z.enum(helpKinds), z.int().check(z.nonnegative()))
@@ -287,6 +325,8 @@ export const gameResult = z
         kind: z.literal('multiplayer'),
         /** How long it was played, in milliseconds without pauses. Missing in results of games that could not be paused. */
         playedMs: z.optional(z.int().check(z.nonnegative())),
+        /** The contested places, oldest first. Missing in results from before there were such. */
+        contests: z.optional(z.array(contest)),
         /** Null while the game runs. */
         shuffle: z.nullable(shuffleProof),
       }),

@@ -68,11 +68,14 @@ const clockOption = optionOf(
 
 const idleOption = optionOf({ about: 'table', values: ['never', 2, 5, 10], default: 'never' }, words.idle);
 
+const orderOption = optionOf({ about: 'table', values: ['reaction', 'arrival'], default: 'reaction' }, words.order);
+
 /** The table options of a race. */
 export const simultaneousTableOptions = {
   visibility: visibilityOption,
   spectators: spectatorsOption,
   idle: idleOption,
+  order: orderOption,
 } as const satisfies OptionSpecs;
 
 /** The table options of a game with turns. */
@@ -96,6 +99,11 @@ export function idleLimitMsOf({ idle }: Options): number | null {
 export function spectatorsOf({ spectators }: Options): { readonly delayMs: number } | null {
   if (spectators === 'none') return null;
   return { delayMs: spectatorDelaysMs[String(spectators)] ?? 0 };
+}
+
+/** Whether whoever reacts first takes a contested place, rather than whoever’s move arrives first. */
+export function isOrderedByReaction({ order }: Options): boolean {
+  return order === 'reaction';
 }
 
 /** Whether people who have no seat at a table with these options can take one. */

@@ -77,7 +77,7 @@ export class Draft {
     if (isLogFull(this.position)) return rejected('too-long');
     const played = playGame(this.#rules, game, seat, move.value, this.#nowMs);
     if (!played.ok) return { kind: 'rejected', error: played.error };
-    this.#add({ seat, moveNo, move: text }, played.value);
+    this.#add({ seat, moveNo, move: text, contest: request.contest ?? null }, played.value);
     return kept;
   }
 
@@ -87,11 +87,14 @@ export class Draft {
     if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error.code}`);
     if (isLogFull(this.position) && move.value.kind !== 'agree' && move.value.kind !== 'resume') return;
     const played = playGame(this.#rules, this.position.game, seat, move.value, this.#nowMs);
-    if (played.ok) this.#add({ seat, moveNo: null, move: text }, played.value);
+    if (played.ok) this.#add({ seat, moveNo: null, move: text, contest: null }, played.value);
   }
 
-  #add(made: Pick<StoredBatch, 'seat' | 'moveNo' | 'move'>, { batch: came, game }: PlayedMove<State>): void {
-    const { seat, moveNo, move } = made;
+  #add(
+    made: Pick<StoredBatch, 'seat' | 'moveNo' | 'move' | 'contest'>,
+    { batch: came, game }: PlayedMove<State>,
+  ): void {
+    const { seat, moveNo, move, contest } = made;
     const batch: StoredBatch = {
       gameId: this.#record.id,
       seq: this.position.seq + 1,
@@ -100,6 +103,7 @@ export class Draft {
       move,
       events: formatTimedBatch(this.#rules, seat, came),
       atMs: this.#nowMs,
+      contest,
     };
     if (this.#rules.duplicateDeal) this.statesBefore.push(tableOf(this.position.game));
     this.batches.push(batch);

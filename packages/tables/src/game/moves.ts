@@ -7,6 +7,8 @@ export interface MoveRequest {
   readonly gameNumber: number;
   readonly moveNo: number;
   readonly move: string;
+  /** Of a claim that has waited for others: see `StoredBatch`. */
+  readonly contest?: string;
   readonly answer: (answer: MoveAnswer) => void;
 }
 

@@ -173,6 +173,29 @@ export interface StoredBatch {
   /** The events, in the engine's notation. */
   readonly events: string;
   readonly atMs: number;
+  /** Of a claim of a place that others could claim, a `PlaceContest` as JSON; null for any other batch. */
+  readonly contest: string | null;
+}
+
+/** How a place was decided that several players could take. */
+export interface PlaceContest {
+  /** How long the first claim to arrive waited for others. */
+  readonly heldMs: number;
+  /** Whoever got the place first. */
+  readonly claims: readonly PlaceClaim[];
+}
+
+/** One player's claim of a place. */
+export interface PlaceClaim {
+  readonly seat: Seat;
+  /** When they moved, in milliseconds after whoever got the place. */
+  readonly laterMs: number;
+  /** The earliest time that would have been believed, in the same way. */
+  readonly earliestMs: number;
+  /** How long after the place became free for such a card; null if that is not known. */
+  readonly reactionMs: number | null;
+  /** In milliseconds after the first claim arrived. */
+  readonly arrivedMs: number;
 }
 
 /** A stored table or game cannot be read: another version wrote it, or there is a bug. */

@@ -66,4 +66,14 @@ export const words: Words<typeof english> = {
       never: { label: 'Weiter warten', explanation: 'Das Rennen endet nicht, egal wie lange niemand spielt.' },
     },
   },
+  order: {
+    label: 'Umkämpfte Plätze',
+    choices: {
+      reaction: {
+        label: 'Die schnellere Hand',
+        explanation: 'Passen zwei Karten auf denselben Platz, bekommt ihn, wer zuerst reagiert hat – egal, wie lang die Leitung ist.',
+      },
+      arrival: { label: 'Wer zuerst ankommt', explanation: 'Passen zwei Karten auf denselben Platz, bekommt ihn die Karte, die zuerst beim Server ist.' },
+    },
+  },
 };

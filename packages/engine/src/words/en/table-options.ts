@@ -64,4 +64,14 @@ export const words = {
       never: { label: 'Keep waiting', explanation: 'The race doesn’t end, no matter how long nobody moves.' },
     },
   },
+  order: {
+    label: 'Contested places',
+    choices: {
+      reaction: {
+        label: 'The faster hand',
+        explanation: 'If two cards fit one place, it goes to whoever reacted first, however long their connection takes.',
+      },
+      arrival: { label: 'First to arrive', explanation: 'If two cards fit one place, it goes to the card that reaches the server first.' },
+    },
+  },
 } as const;

@@ -52,4 +52,14 @@ export const words: Words<typeof english.words> = {
       never: { label: 'Esperar', explanation: 'La carrera no termina, por mucho que tarden en jugar.' },
     },
   },
+  order: {
+    label: 'Huecos disputados',
+    choices: {
+      reaction: {
+        label: 'La mano más rápida',
+        explanation: 'Si dos cartas caben en el mismo hueco, es para quien reaccionó primero, tarde lo que tarde su conexión.',
+      },
+      arrival: { label: 'Quien llega primero', explanation: 'Si dos cartas caben en el mismo hueco, es para la que llega antes al servidor.' },
+    },
+  },
 };

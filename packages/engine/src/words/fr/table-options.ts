@@ -57,4 +57,14 @@ export const words: Words<typeof english> = {
       never: { label: 'Attendre', explanation: 'La course ne s’arrête pas, même si personne ne joue.' },
     },
   },
+  order: {
+    label: 'Places disputées',
+    choices: {
+      reaction: {
+        label: 'La main la plus rapide',
+        explanation: 'Si deux cartes vont à la même place, elle revient à qui a réagi en premier, quelle que soit sa connexion.',
+      },
+      arrival: { label: 'Premier arrivé', explanation: 'Si deux cartes vont à la même place, elle revient à la carte qui atteint le serveur en premier.' },
+    },
+  },
 };
