@@ -386,7 +386,7 @@ export function play(
   move: string,
   change: Partial<MoveRequest> = {},
 ): Promise<MoveAnswer> {
-  return new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo, move, answer, ...change }));
+  return new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo, move, arrivedMs: table.clock.elapsedMs(), answer, ...change }));
 }
 
 /** Somebody wanted to join a table that was dropped. */

@@ -72,6 +72,7 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
         return;
       }
       table.move({
+        arrivedMs: table.clock.elapsedMs(),
         seat,
         gameNumber,
         moveNo,

@@ -1,5 +1,5 @@
 import { isInPlay, type Seat, type SeatlessMove, type State } from '@snap-up/engine';
-import type { BatchMessage, PlainRejectionCode, Rejection } from '@snap-up/protocol';
+import type { BatchMessage, PlainRejectionCode, Rejection, Sight } from '@snap-up/protocol';
 
 /** A player's request to move, and the callback for its answer. */
 export interface MoveRequest {
@@ -7,6 +7,10 @@ export interface MoveRequest {
   readonly gameNumber: number;
   readonly moveNo: number;
   readonly move: string;
+  /** When it arrived, by the table's clock. */
+  readonly arrivedMs: number;
+  /** What the player saw then, by their page. */
+  readonly sight?: Sight | undefined;
   /** Of a claim that has waited for others: see `StoredBatch`. */
   readonly contest?: string;
   readonly answer: (answer: MoveAnswer) => void;

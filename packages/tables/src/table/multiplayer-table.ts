@@ -1,3 +1,4 @@
+import { hasTurns, isOrderedByReaction, rulesetById } from '@snap-up/engine';
 import type { ChatMessage, TurnClock } from '@snap-up/protocol';
 import { isPerson, type TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
@@ -82,6 +83,13 @@ export class MultiplayerTable extends TableActor {
     const people = players.filter(isPerson).map(({ id }) => id);
     const others = [...this.chat.authorIds, ...this.seating.leftIds];
     return [...people, ...others].find((id) => this.personOf(id) === person) ?? null;
+  }
+
+  /** Whether contested places go to whoever reacts first, in the next game or the running one. */
+  get isOrderedByReaction(): boolean {
+    const { ruleset, options } = this.record;
+    const found = rulesetById(ruleset);
+    return found !== undefined && !hasTurns(found) && isOrderedByReaction(options);
   }
 
   /** How many bots play here now: as long as a seated person is here. */

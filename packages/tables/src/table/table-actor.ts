@@ -26,7 +26,9 @@ import type { Behavior } from './behavior.ts';
 import { Metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { clockSeenBy, DelayedSpectators, type Said } from './delayed-spectators.ts';
+import { FairOrder } from './fair-order.ts';
 import { gameForNewcomer, isWatchable, mayJoin } from './join-policy.ts';
+import { type Line, Lines } from './lines.ts';
 import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
@@ -61,6 +63,10 @@ export abstract class TableActor {
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #retries: PendingTimers;
   readonly #outcomes: OutcomeWriter;
+  /** The lines of the people who are here. */
+  readonly lines = new Lines(() => this.#news.presenceChanged());
+  /** Null unless contested places of the newest game go by reaction. */
+  #fairOrder: FairOrder | null = null;
   /** Since when the oldest waiting move waits, by the machine's monotonic clock; 0 if none does or nobody measures. */
   #waitingSinceMs = 0;
   #behaviors: readonly Behavior[] = [];
@@ -209,6 +215,7 @@ export abstract class TableActor {
       presentIds: this.#presence.playerIds,
       presenceOf: (playerId) => this.presenceOf(playerId),
       personOf: (playerId) => this.personOf(playerId),
+      lineOf: (playerId) => this.lines.infoOf(playerId),
     });
     for (const behavior of this.#behaviors) Object.assign(info, behavior.info?.());
     return info;
@@ -368,8 +375,9 @@ export abstract class TableActor {
   }
 
   /** Plays moves at once and ignores their answers; the game shows the result. Only within `change`. */
-  playNow(requests: readonly Omit<MoveRequest, 'answer'>[]): Promise<void> {
-    return this.#playAll(requests.map((request) => ({ ...request, answer: () => {} })));
+  playNow(requests: readonly Omit<MoveRequest, 'answer' | 'arrivedMs'>[]): Promise<void> {
+    const arrivedMs = this.clock.elapsedMs();
+    return this.#playAll(requests.map((request) => ({ ...request, arrivedMs, answer: () => {} })));
   }
 
   /**
@@ -406,7 +414,7 @@ export abstract class TableActor {
     return traced(tracer, { name: 'moves', facts, parent: 'none' }, () => this.#playAll(requests));
   }
 
-  async #playAll(requests: readonly MoveRequest[]): Promise<void> {
+  async #playAll(arrived: readonly MoveRequest[]): Promise<void> {
     const { leases } = this.services;
     const sinceMs = this.#waitingSinceMs;
     this.#waitingSinceMs = 0;
@@ -414,16 +422,18 @@ export abstract class TableActor {
       try {
         await leases.confirmed();
       } catch (error) {
-        if (!this.#isDropped) this.#rejectAll(requests, 'try-again');
+        if (!this.#isDropped) this.#rejectAll(arrived, 'try-again');
         throw error;
       }
     }
     if (this.#isDropped) return;
     const game = this.#game;
     if (game === null) {
-      this.#rejectAll(requests, 'no-game');
+      this.#rejectAll(arrived, 'no-game');
       return;
     }
+    const requests = this.#fairOrder?.admit(game, arrived) ?? arrived;
+    if (requests.length === 0) return;
     const wasOver = game.isOver;
     const playedAtMs = this.clock.elapsedMs();
     let answers: readonly MoveAnswer[];
@@ -458,6 +468,7 @@ export abstract class TableActor {
     const batches = game.drainStored();
     const telling = this.services.tracer?.begin('tell');
     this.broadcaster.batches(game, batches);
+    this.#fairOrder?.batchesSent(game, batches);
     answer();
     telling?.end();
     this.#callMoveListeners(game, batches, playedAtMs);
@@ -592,6 +603,8 @@ export abstract class TableActor {
     // Loading failed or the lease was lost meanwhile.
     if (this.#isDropped) throw new LeaseLost(this.lease);
     this.#game = game;
+    this.#fairOrder?.stop();
+    this.#fairOrder = FairOrder.isFor(game) ? this.#orderOf(game) : null;
     this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
     if (!isWatchable(game)) {
@@ -606,10 +619,19 @@ export abstract class TableActor {
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
   }
 
+  #orderOf({ record }: Game): FairOrder {
+    const lineAt = (seat: Seat): Line | null => this.lines.of(record.players[seat]?.id ?? '');
+    return new FairOrder(this.clock, lineAt, () => {
+      this.#mailbox.run(() => this.#playAll([])).catch((error: unknown) => this.#failed(error));
+    });
+  }
+
   /** Broadcasts the whole game, with its position if it has started. */
   tellGame(): void {
     const game = this.#game;
-    if (game !== null) this.broadcaster.game(game, (viewer) => this.#snapshotOf(game, viewer));
+    if (game === null) return;
+    this.broadcaster.game(game, (viewer) => this.#snapshotOf(game, viewer));
+    if (game.hasBegun) this.#fairOrder?.sent(game);
   }
 
   /** Broadcasts the clock of the game. */
@@ -654,11 +676,13 @@ export abstract class TableActor {
   /** Whether nobody is present and nothing is pending, so that the table may leave memory. */
   get isIdle(): boolean {
     const isHeld = this.#behaviors.some((behavior) => behavior.holdsTable === true);
-    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !this.#delayed.hasMore;
+    const isHolding = this.#fairOrder?.isEmpty === false;
+    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !isHolding && !this.#delayed.hasMore;
   }
 
   /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
   async stop(): Promise<void> {
+    this.#fairOrder?.releaseAll();
     await this.#mailbox.idle();
     if (!this.#isDropped) await Promise.all(this.#behaviors.map((behavior) => behavior.leaving?.()));
     this.#stopTimers();
@@ -680,6 +704,7 @@ export abstract class TableActor {
     this.#outcomes.stop();
     this.#news.stop();
     for (const behavior of this.#behaviors) this.#stopBehavior(behavior);
+    this.#fairOrder?.stop();
     this.#delayed.stop();
     this.#presence.stop();
   }

@@ -1,4 +1,4 @@
-import type { Phase, Presence, TableInfo } from '@snap-up/protocol';
+import type { Line, Phase, Presence, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import { sittingDown, type TableRecord } from '../game/records.ts';
 import { commitmentOfSeat, commitmentOfServer } from './shuffling.ts';
@@ -13,12 +13,14 @@ export interface TableState {
   readonly presenceOf: (playerId: string) => Presence;
   /** See `TableActor.personOf`. */
   readonly personOf: (playerId: string) => string;
+  /** Returns what is told of a player's line; null if nothing is. */
+  readonly lineOf?: (playerId: string) => Line | null;
 }
 
 /** Returns a table's public state as it is without any behavior. */
 export function tableInfoOf(
   record: TableRecord,
-  { phase, game, presentIds, presenceOf, personOf }: TableState,
+  { phase, game, presentIds, presenceOf, personOf, lineOf }: TableState,
 ): TableInfo {
   const { id, code, ruleset, options, seats, hostId, shuffle } = record;
   const seatedIds = new Set(seats.flatMap((seat) => seat?.id ?? []));
@@ -40,6 +42,7 @@ export function tableInfoOf(
       // A bot is always present.
       presence: seat === null ? 'away' : seat.bot === null ? presenceOf(seat.id) : 'here',
       hasPlayed: seat !== null && game?.record.players[index]?.id === seat.id,
+      line: (seat === null ? null : lineOf?.(seat.id)) ?? undefined,
     })),
     gameNumber: game?.record.number ?? 0,
     startsAt: game === null ? null : game.record.startsAtMs + game.pausedMs,

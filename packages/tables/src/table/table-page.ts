@@ -1,7 +1,8 @@
 import { err, type Result } from '@snap-up/engine';
-import type { BatchMessage, GameSnapshot, Reaction, Rejection } from '@snap-up/protocol';
+import type { BatchMessage, GameSnapshot, Reaction, Rejection, Sight } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { Quotas } from '../platform/quotas.ts';
+import type { Line } from './lines.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import type { Table } from './tables.ts';
 
@@ -29,6 +30,7 @@ export class TablePage {
   readonly #key: string;
   readonly #quotas: Quotas;
   readonly #tell: (message: PageMessage) => void;
+  readonly #line: Line;
   #hasLeft = false;
 
   constructor({ table, player, key, quotas, tell }: TablePageOptions) {
@@ -37,14 +39,32 @@ export class TablePage {
     this.#key = key;
     this.#quotas = quotas;
     this.#tell = tell;
+    this.#line = table.lines.open(player.id, table.clock.elapsedMs());
   }
 
   get tableId(): string {
     return this.table.id;
   }
 
+  /** Whether it is at a table of several players. */
+  get isAmongOthers(): boolean {
+    return this.table instanceof MultiplayerTable;
+  }
+
+  /** How many round trips of the page's line are known, up to as many as are remembered; null where nothing depends on them. */
+  get lineCount(): number | null {
+    const { table } = this;
+    const isUsed = table instanceof MultiplayerTable && table.isOrderedByReaction && table.seatOf(this.#player.id) !== null;
+    return isUsed ? this.#line.count : null;
+  }
+
+  /** The page's browser has sent a message back that it could not foresee, after so many milliseconds. */
+  lineMeasured(roundTripMs: number): void {
+    if (!this.#hasLeft) this.table.lines.measured(this.#player.id, this.#line, roundTripMs);
+  }
+
   /** A move of the page's player. Its batch is the answer, which the page gets in any other case by itself. */
-  move(gameNumber: number, moveNo: number, move: string): void {
+  move(gameNumber: number, moveNo: number, move: string, sight?: Sight): void {
     const { table } = this;
     const seat = table.seatOf(this.#player.id);
     if (seat === null) {
@@ -56,6 +76,8 @@ export class TablePage {
       gameNumber,
       moveNo,
       move,
+      sight,
+      arrivedMs: table.clock.elapsedMs(),
       answer: (given) => {
         if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);
         // Batches do not name their table, and the connection may have changed tables.
@@ -78,6 +100,7 @@ export class TablePage {
   /** The page was closed, or joins another table. */
   leave(): void {
     this.#hasLeft = true;
+    this.table.lines.close(this.#player.id, this.#line);
     this.table.leave(this.#player.id, this.#key);
   }
 

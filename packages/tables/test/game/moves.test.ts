@@ -83,6 +83,7 @@ it('answers a move only after it has been kept', async () => {
       seat: 0,
       gameNumber: 1,
       moveNo: 1,
+      arrivedMs: 0,
       move: '2d t5>t1',
       answer: () => {
         void server.eventLog.read(id, 0).then((batches) => {

@@ -83,7 +83,7 @@ const logOf = ({ game }: MultiplayerTable) => stores.eventLog.read(game?.record.
 /** Requests a move that is not answered at once, and returns the answers that it gets. */
 function send(table: MultiplayerTable, seat: number, moveNo: number, move: string): readonly MoveAnswer[] {
   const answers: MoveAnswer[] = [];
-  table.move({ seat, gameNumber: 1, moveNo, move, answer: (given) => void answers.push(given) });
+  table.move({ seat, gameNumber: 1, moveNo, move, arrivedMs: 0, answer: (given) => void answers.push(given) });
   return answers;
 }
 

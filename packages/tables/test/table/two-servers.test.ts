@@ -230,7 +230,7 @@ describe('a server that has lost a table to another, and does not know it', () =
     const asked = [stale.hosting.changeSettings(anna, { seatCount: 2 }), stale.chat.say(ben, 'Hello')];
     const answers: MoveAnswer[] = [];
     const answer = (given: MoveAnswer) => void answers.push(given);
-    stale.move({ seat: 0, gameNumber: 1, moveNo: 1, move: 'draw', answer });
+    stale.move({ seat: 0, gameNumber: 1, moveNo: 1, move: 'draw', arrivedMs: 0, answer });
     expect(await Promise.all(asked)).toEqual([tryAgain, tryAgain]);
     await allSettled();
     expect(lost).toEqual([stale.id]);
@@ -240,7 +240,7 @@ describe('a server that has lost a table to another, and does not know it', () =
     stale.leave(ben.id, 'page');
     expect(await stale.seating.sit(cleo)).toEqual(tryAgain);
     await expect(look(stale, cleo)).rejects.toThrow('dropped');
-    stale.move({ seat: 0, gameNumber: 1, moveNo: 2, move: 'draw', answer });
+    stale.move({ seat: 0, gameNumber: 1, moveNo: 2, move: 'draw', arrivedMs: 0, answer });
     await allSettled();
     // Pages send their moves again, wherever they join. A rejected one would be taken back.
     expect(answers).toEqual([]);

@@ -19,6 +19,7 @@ import { type PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts
 import type { Table } from '@snap-up/tables/table/tables.ts';
 import type { Socket } from 'socket.io';
 import type { Domain } from '../../domain.ts';
+import { measureLine } from './line-pings.ts';
 import { type PlaySocket, reject } from './play-socket.ts';
 import type { TableSockets } from './table-sockets.ts';
 
@@ -66,10 +67,10 @@ export function messageHandlers(
         reject(socket, args, { code: 'malformed' });
         return;
       }
-      const [gameNumber, moveNo, move] = asked;
+      const [gameNumber, moveNo, move, sight] = asked;
       const { page } = socket.data;
       if (page === null) reject(socket, args, { code: 'not-joined' });
-      else page.move(gameNumber, moveNo, move);
+      else page.move(gameNumber, moveNo, move, sight);
     },
     say: (socket, args) => {
       const said = up.say.safeParse(args.slice(0, -1));
@@ -148,7 +149,9 @@ async function joinHere(
     if (!socket.connected) return null;
     if (socket.data.page?.table === table) return key;
     const tell = ([event, ...args]: PageMessage) => void (socket as Socket).emit(event, ...args);
-    tableSockets.enter(socket, new TablePage({ table, player, key, quotas, tell }));
+    const page = new TablePage({ table, player, key, quotas, tell });
+    tableSockets.enter(socket, page);
+    if (page.isAmongOthers) measureLine(socket, page);
     return key;
   };
   return table.join(player, known, enter, answer);

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { TablePage } from '@snap-up/tables/table/table-page.ts';
+import type { Socket } from 'socket.io';
+import type { PlaySocket } from './play-socket.ts';
+
+/** How often a line is measured: first until something is known of it, then as long as somebody plays on it. */
+const pingEveryMs = { first: 300, later: 4_000 } as const;
+const firstCount = 5;
+
+/** The parts of ws's WebSocket that measure. engine.io has it as its transport's `socket`. */
+interface PingableSocket {
+  readonly readyState: number;
+  ping(data: Buffer): void;
+  on(event: 'pong', listener: (data: Buffer) => void): void;
+  off(event: 'pong', listener: (data: Buffer) => void): void;
+}
+
+const openState = 1;
+
+/**
+ * Measures the line of a page while it is at its table, by pings of the WebSocket protocol. The browser itself answers them, below the
+ * scripts of the page, and their random content can't be foreseen. A connection by long polling is not measured.
+ */
+export function measureLine(socket: PlaySocket, page: TablePage): void {
+  let heard: PingableSocket | null = null;
+  let sent: { readonly data: Buffer; readonly atMs: number } | null = null;
+  const hear = (data: Buffer) => {
+    if (sent?.data.equals(data) !== true) return;
+    page.lineMeasured(performance.now() - sent.atMs);
+    sent = null;
+  };
+  const ping = () => {
+    if (socket.data.page !== page) {
+      heard?.off('pong', hear);
+      return;
+    }
+    const count = page.lineCount;
+    setTimeout(ping, count !== null && count < firstCount ? pingEveryMs.first : pingEveryMs.later).unref();
+    // One at a time: on a line that is slow or silent they would pile up.
+    if (count === null || sent !== null) return;
+    const writer = pingableOf(socket.conn);
+    if (writer !== heard) {
+      heard?.off('pong', hear);
+      writer?.on('pong', hear);
+      heard = writer;
+    }
+    if (writer === null) return;
+    sent = { data: randomBytes(4), atMs: performance.now() };
+    writer.ping(sent.data);
+  };
+  setTimeout(ping, pingEveryMs.first).unref();
+}
+
+function pingableOf({ readyState, transport }: Socket['conn']): PingableSocket | null {
+  if (readyState !== 'open' || transport.name !== 'websocket') return null;
+  const { socket } = transport as unknown as { readonly socket?: Partial<PingableSocket> };
+  return socket?.readyState === openState && typeof socket.ping === 'function' ? (socket as PingableSocket) : null;
+}

@@ -1,0 +1,264 @@
+import { isOrderedByReaction, isTimeMove, parseTimedMove, placeOf, type Seat, seatOfCard } from '@snap-up/engine';
+import type { Game } from '../game/game.ts';
+import type { MoveRequest } from '../game/moves.ts';
+import type { PlaceContest, StoredBatch } from '../game/records.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Line } from './lines.ts';
+
+/** No claim is held longer: where a line is longer, what arrives first counts. */
+const longestHoldMs = 280;
+/** Nobody reacts more quickly to what another player did, so whoever says so is not believed. */
+const quickestReactionMs = 100;
+/** Of how many batches it is known when they were sent. A page that has seen none of them counts by arrival. */
+const rememberedBatches = 256;
+
+/** A claim of a place, by the table's clock. */
+interface Claim {
+  readonly request: MoveRequest;
+  readonly madeMs: number;
+  readonly earliestMs: number;
+  readonly reactionMs: number | null;
+}
+
+/** Places of one card that more players can claim than there are. */
+interface Contest {
+  readonly key: string;
+  readonly placeCount: number;
+  readonly claims: Claim[];
+  /** The rivals whose earlier claims may still be on their way, with when they can have come. */
+  readonly awaited: Map<Seat, Line>;
+  readonly sinceMs: number;
+  cancel: () => void;
+}
+
+/**
+ * Orders the claims of a contested place by when their players moved, instead of when they arrived. A player's move was made when
+ * the server sent what they saw last, plus the time that they took since: both ways of the line fall out. A claim is held only
+ * while another seat could take the same place and there is none for both, until no earlier claim can arrive. Everything else
+ * is passed on at once.
+ */
+export class FairOrder {
+  readonly #clock: Clock;
+  readonly #lineAt: (seat: Seat) => Line | null;
+  readonly #wake: () => void;
+  #game: Game | null = null;
+  readonly #contests = new Map<string, Contest>();
+  /** By held seat, the moves that it made after its claim. */
+  readonly #later = new Map<Seat, MoveRequest[]>();
+  /** Claims whose contest has ended, and seats that made them. */
+  #due: MoveRequest[] = [];
+  #freed: Seat[] = [];
+  /** When the last batches were sent, by their numbers. */
+  readonly #sentAtMs = new Map<number, number>();
+  /** By foundation, when the last card was put there, and by whom. */
+  readonly #changes = new Map<number, { readonly height: number; readonly seat: Seat; readonly atMs: number }>();
+
+  /**
+   * @param lineAt returns the line of a seat's player; null if it is not known
+   * @param wake makes the table's mailbox call `admit`
+   */
+  constructor(clock: Clock, lineAt: (seat: Seat) => Line | null, wake: () => void) {
+    this.#clock = clock;
+    this.#lineAt = lineAt;
+    this.#wake = wake;
+  }
+
+  /** Whether nothing is held. */
+  get isEmpty(): boolean {
+    return this.#later.size === 0;
+  }
+
+  /** Whether the contested places of a game go by reaction. */
+  static isFor({ rules: { ruleset, options } }: Game): boolean {
+    return ruleset.mode.kind === 'multiplayer' && ruleset.mode.turns === 'simultaneous' && isOrderedByReaction(options);
+  }
+
+  /** Notes that a game, as of its last batch, was sent to everybody who is here. */
+  sent(game: Game): void {
+    const nowMs = this.#clock.elapsedMs();
+    if (game !== this.#game) {
+      this.releaseAll();
+      this.#game = game;
+      this.#sentAtMs.clear();
+      this.#changes.clear();
+    }
+    this.#sentAtMs.set(game.seq, nowMs);
+    this.#sentAtMs.delete(game.seq - rememberedBatches);
+  }
+
+  /** Notes that batches were sent. */
+  batchesSent(game: Game, batches: readonly StoredBatch[]): void {
+    const nowMs = this.#clock.elapsedMs();
+    for (const { seq } of batches) {
+      this.#sentAtMs.set(seq, nowMs);
+      this.#sentAtMs.delete(seq - rememberedBatches);
+    }
+    for (const id of game.rules.foundations) {
+      const slots = game.state.piles[id] ?? [];
+      const height = this.#changes.get(id)?.height ?? 0;
+      const top = slots.at(-1) ?? null;
+      if (slots.length === height || top === null) continue;
+      this.#changes.set(id, { height: slots.length, seat: seatOfCard(game.rules, top), atMs: nowMs });
+    }
+  }
+
+  /** Returns the moves that may be decided now, in their order, and holds the others. */
+  admit(game: Game, requests: readonly MoveRequest[]): readonly MoveRequest[] {
+    const admitted = this.#due.splice(0);
+    // What a player did after a claim is looked at once that is decided.
+    if (admitted.length > 0) this.#wake();
+    else for (const seat of this.#freed.splice(0)) admitted.push(...this.#admitLater(game, seat));
+    for (const request of requests) admitted.push(...this.#admit(game, request));
+    return admitted;
+  }
+
+  #admitLater(game: Game, seat: Seat): readonly MoveRequest[] {
+    const later = this.#later.get(seat) ?? [];
+    this.#later.delete(seat);
+    return later.flatMap((request) => this.#admit(game, request));
+  }
+
+  #admit(game: Game, request: MoveRequest): readonly MoveRequest[] {
+    const { seat } = request;
+    const later = this.#later.get(seat);
+    if (later !== undefined) {
+      later.push(request);
+      return [];
+    }
+    // In the notation, only moves to foundations have this.
+    if (!request.move.includes('>f')) return [request];
+    const move = parseTimedMove(game.rules, seat, request.move);
+    const place = move.ok && !isTimeMove(move.value) ? placeOf(game.rules, game.state, seat, move.value) : null;
+    if (place === null) return [request];
+    const claim = this.#claimOf(request, place.foundations);
+    const open = this.#contests.get(place.key);
+    const isContested = open !== undefined || place.rivals.length >= place.foundations.length;
+    this.#noteWay(request, isContested);
+    if (!isContested) return [request];
+    const contest = open ?? this.#begin(place.key, place.foundations.length, place.rivals);
+    contest.claims.push(claim);
+    contest.awaited.delete(seat);
+    this.#later.set(seat, []);
+    return this.#settle(contest);
+  }
+
+  #begin(key: string, placeCount: number, rivals: readonly Seat[]): Contest {
+    const awaited = new Map<Seat, Line>();
+    for (const rival of rivals) {
+      const line = this.#later.has(rival) ? null : this.#lineAt(rival);
+      if (line !== null) awaited.set(rival, line);
+    }
+    const contest = { key, placeCount, claims: [], awaited, sinceMs: this.#clock.elapsedMs(), cancel: () => {} };
+    this.#contests.set(key, contest);
+    return contest;
+  }
+
+  /** Returns the claims of a contest if no earlier one can come any more; otherwise waits for that, and returns none. */
+  #settle(contest: Contest): readonly MoveRequest[] {
+    contest.cancel();
+    const { claims, awaited, placeCount, sinceMs } = contest;
+    const inOrder = claims.toSorted(byTime);
+    const decidingMs = inOrder[Math.min(placeCount, inOrder.length) - 1]?.madeMs ?? 0;
+    const latestMs = [...awaited.values()].map((line) => decidingMs + line.latestMs);
+    const untilMs = Math.min(Math.max(0, ...latestMs), sinceMs + longestHoldMs) - this.#clock.elapsedMs();
+    if (untilMs <= 0) return this.#release(contest);
+    contest.cancel = this.#clock.after(untilMs, () => {
+      this.#due.push(...this.#release(contest));
+      this.#wake();
+    });
+    return [];
+  }
+
+  /** Ends a contest, and returns its claims in order. What their players did since is decided next, as it may claim other places. */
+  #release(contest: Contest): readonly MoveRequest[] {
+    contest.cancel();
+    this.#contests.delete(contest.key);
+    const claims = contest.claims.toSorted(byTime);
+    for (const { request } of claims) this.#freed.push(request.seat);
+    this.#wake();
+    const record = JSON.stringify(this.#recordOf(contest, claims));
+    return claims.map(({ request, madeMs }) => ({
+      ...request,
+      contest: record,
+      answer: answering(request, madeMs, claims),
+    }));
+  }
+
+  #recordOf({ sinceMs }: Contest, claims: readonly Claim[]): PlaceContest {
+    const firstMs = claims[0]?.madeMs ?? 0;
+    return {
+      heldMs: Math.round(this.#clock.elapsedMs() - sinceMs),
+      claims: claims.map(({ request, madeMs, earliestMs, reactionMs }) => ({
+        seat: request.seat,
+        laterMs: Math.round(madeMs - firstMs),
+        earliestMs: Math.round(earliestMs - firstMs),
+        reactionMs: reactionMs === null ? null : Math.max(0, Math.round(reactionMs)),
+        arrivedMs: Math.round(request.arrivedMs - sinceMs),
+      })),
+    };
+  }
+
+  /** Lets everything that is held be decided now. */
+  releaseAll(): void {
+    for (const contest of [...this.#contests.values()]) this.#due.push(...this.#release(contest));
+  }
+
+  /** Forgets everything that is held. */
+  stop(): void {
+    for (const contest of this.#contests.values()) contest.cancel();
+    this.#contests.clear();
+    this.#later.clear();
+    this.#due = [];
+    this.#freed = [];
+  }
+
+  /** When a player made a move, as far as they are believed. */
+  #claimOf(request: MoveRequest, foundations: readonly number[]): Claim {
+    const { seat, arrivedMs } = request;
+    const line = this.#lineAt(seat);
+    const earliestMs = line?.earliestMs(arrivedMs) ?? arrivedMs;
+    const saidMs = this.#saidMs(request, line);
+    const believedMs = Math.min(arrivedMs, Math.max(earliestMs, saidMs ?? arrivedMs));
+    const freeSinceMs = this.#freeSinceMs(seat, foundations);
+    const isTooQuick = freeSinceMs !== null && believedMs - freeSinceMs < quickestReactionMs;
+    const madeMs = isTooQuick ? arrivedMs : believedMs;
+    return { request, madeMs, earliestMs, reactionMs: freeSinceMs === null ? null : madeMs - freeSinceMs };
+  }
+
+  /** When a player says that they moved; null if they do not, or it can't be told. */
+  #saidMs({ sight }: MoveRequest, line: Line | null): number | null {
+    if (sight === undefined || line === null) return null;
+    const [seq, sinceMs] = sight;
+    const sentAtMs = this.#sentAtMs.get(seq);
+    return sentAtMs === undefined || sentAtMs < line.openedAtMs ? null : sentAtMs + sinceMs;
+  }
+
+  /** When another player's card made the places fit; null if none did. */
+  #freeSinceMs(seat: Seat, foundations: readonly number[]): number | null {
+    const changes = foundations.flatMap((id) => this.#changes.get(id) ?? []);
+    // Where one of them was free before, or the player made it so, nothing is reacted to.
+    if (changes.length < foundations.length || changes.some((change) => change.seat === seat)) return null;
+    return Math.min(...changes.map(({ atMs }) => atMs));
+  }
+
+  #noteWay(request: MoveRequest, isContested: boolean): void {
+    const line = this.#lineAt(request.seat);
+    const saidMs = this.#saidMs(request, line);
+    if (line !== null && saidMs !== null) line.noteWay(request.arrivedMs - saidMs, isContested);
+  }
+}
+
+function byTime(one: Claim, other: Claim): number {
+  return one.madeMs - other.madeMs || one.request.arrivedMs - other.request.arrivedMs;
+}
+
+/** Returns the answer of a claim, which says by how much whoever got the place was faster. */
+function answering(request: MoveRequest, madeMs: number, claims: readonly Claim[]): MoveRequest['answer'] {
+  return (answer) => {
+    if (answer.kind !== 'rejected' || answer.error.code !== 'place-taken') return request.answer(answer);
+    const { error } = answer;
+    const winner = claims.find((claim) => claim.request.seat === error.takenBy);
+    const byMs = winner === undefined ? -1 : madeMs - winner.madeMs;
+    request.answer(byMs < 0 ? answer : { kind: 'rejected', error: { ...error, fasterByMs: Math.round(byMs) } });
+  };
+}
