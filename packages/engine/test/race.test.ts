@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardCounts, deal, legalMoves, placings } from '../src/index.ts';
-import { after, answer, games, position, rulesOf } from './support.ts';
+import { cardCounts, deal, legalMoves, placeOf, placings } from '../src/index.ts';
+import { after, answer, games, position, rulesOf, seatMove } from './support.ts';
 
 const seed = '0'.repeat(64);
 const two = rulesOf('race', {}, 2);
@@ -191,4 +191,19 @@ test('after the end no move is legal', () => {
     expect(answer(two, over, move)).toBe('refused: game-over');
   }
   expect(legalMoves(two, over, 0)).toEqual([]);
+});
+
+test('R5: more claims than places: who else could play such a card now', () => {
+  const { move } = seatMove(two, 'a: 2d t1>f2');
+  const places = (text: string) => {
+    const place = placeOf(two, at(two, text), 0, move);
+    return place === null ? null : [place.foundations.length, place.rivals];
+  };
+  expect(places('f2: Ad\na:t1: 2d\nb:t1: 2d')).toEqual([1, [1]]);
+  expect(places('f2: Ad\nf6: Ad@b\na:t1: 2d\nb:t1: 2d')).toEqual([2, [1]]);
+  expect(places('f2: Ad\na:t1: 2d\nb:t1: 2d 5c')).toEqual([1, []]);
+  expect(places('f2: Ad\na:t1: 2d\nb:w: 2h 2d')).toEqual([1, [1]]);
+  expect(places('f2: Ad\na:t1: 2d\nb:s: (2d)')).toEqual([1, []]);
+  expect(places('f2: Ad\na:t1: 2d 5c\nb:t1: 2d')).toBeNull();
+  expect(places('f2: Ad 2d@b\na:t1: 2d')).toBeNull();
 });

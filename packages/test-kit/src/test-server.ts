@@ -386,7 +386,9 @@ export function play(
   move: string,
   change: Partial<MoveRequest> = {},
 ): Promise<MoveAnswer> {
-  return new Promise((answer) => table.move({ seat, gameNumber: 1, moveNo, move, arrivedMs: table.clock.elapsedMs(), answer, ...change }));
+  return new Promise((answer) =>
+    table.move({ seat, gameNumber: 1, moveNo, move, arrivedMs: table.clock.elapsedMs(), answer, ...change }),
+  );
 }
 
 /** Somebody wanted to join a table that was dropped. */

@@ -1,4 +1,12 @@
-import { isOrderedByReaction, isTimeMove, parseTimedMove, placeOf, type Seat, seatOfCard } from '@snap-up/engine';
+import {
+  isOrderedByReaction,
+  isTimeMove,
+  type PileId,
+  parseTimedMove,
+  placeOf,
+  type Seat,
+  seatOfCard,
+} from '@snap-up/engine';
 import type { Game } from '../game/game.ts';
 import type { MoveRequest } from '../game/moves.ts';
 import type { PlaceContest, StoredBatch } from '../game/records.ts';
@@ -18,6 +26,12 @@ interface Claim {
   readonly madeMs: number;
   readonly earliestMs: number;
   readonly reactionMs: number | null;
+}
+
+/** A card came to a foundation. */
+interface Change {
+  readonly seat: Seat;
+  readonly atMs: number;
 }
 
 /** Places of one card that more players can claim than there are. */
@@ -50,8 +64,8 @@ export class FairOrder {
   #freed: Seat[] = [];
   /** When the last batches were sent, by their numbers. */
   readonly #sentAtMs = new Map<number, number>();
-  /** By foundation, when the last card was put there, and by whom. */
-  readonly #changes = new Map<number, { readonly height: number; readonly seat: Seat; readonly atMs: number }>();
+  /** By foundation, its height, and when whose card came there last; null where that was before the game was opened here. */
+  readonly #changes = new Map<PileId, { readonly height: number; readonly last: Change | null }>();
 
   /**
    * @param lineAt returns the line of a seat's player; null if it is not known
@@ -80,7 +94,7 @@ export class FairOrder {
       this.releaseAll();
       this.#game = game;
       this.#sentAtMs.clear();
-      this.#changes.clear();
+      for (const id of game.rules.foundations) this.#changes.set(id, { height: heightOf(game, id), last: null });
     }
     this.#sentAtMs.set(game.seq, nowMs);
     this.#sentAtMs.delete(game.seq - rememberedBatches);
@@ -94,11 +108,10 @@ export class FairOrder {
       this.#sentAtMs.delete(seq - rememberedBatches);
     }
     for (const id of game.rules.foundations) {
-      const slots = game.state.piles[id] ?? [];
-      const height = this.#changes.get(id)?.height ?? 0;
-      const top = slots.at(-1) ?? null;
-      if (slots.length === height || top === null) continue;
-      this.#changes.set(id, { height: slots.length, seat: seatOfCard(game.rules, top), atMs: nowMs });
+      const height = heightOf(game, id);
+      const top = game.state.piles[id]?.at(-1) ?? null;
+      if (this.#changes.get(id)?.height === height || top === null) continue;
+      this.#changes.set(id, { height, last: { seat: seatOfCard(game.rules, top), atMs: nowMs } });
     }
   }
 
@@ -213,7 +226,7 @@ export class FairOrder {
   }
 
   /** When a player made a move, as far as they are believed. */
-  #claimOf(request: MoveRequest, foundations: readonly number[]): Claim {
+  #claimOf(request: MoveRequest, foundations: readonly PileId[]): Claim {
     const { seat, arrivedMs } = request;
     const line = this.#lineAt(seat);
     const earliestMs = line?.earliestMs(arrivedMs) ?? arrivedMs;
@@ -233,12 +246,15 @@ export class FairOrder {
     return sentAtMs === undefined || sentAtMs < line.openedAtMs ? null : sentAtMs + sinceMs;
   }
 
-  /** When another player's card made the places fit; null if none did. */
-  #freeSinceMs(seat: Seat, foundations: readonly number[]): number | null {
-    const changes = foundations.flatMap((id) => this.#changes.get(id) ?? []);
-    // Where one of them was free before, or the player made it so, nothing is reacted to.
-    if (changes.length < foundations.length || changes.some((change) => change.seat === seat)) return null;
-    return Math.min(...changes.map(({ atMs }) => atMs));
+  /** When another player's card made the places fit; null if none did, or that is not known. */
+  #freeSinceMs(seat: Seat, foundations: readonly PileId[]): number | null {
+    let sinceMs = Number.POSITIVE_INFINITY;
+    for (const id of foundations) {
+      const last = this.#changes.get(id)?.last ?? null;
+      if (last === null || last.seat === seat) return null;
+      sinceMs = Math.min(sinceMs, last.atMs);
+    }
+    return sinceMs;
   }
 
   #noteWay(request: MoveRequest, isContested: boolean): void {
@@ -246,6 +262,10 @@ export class FairOrder {
     const saidMs = this.#saidMs(request, line);
     if (line !== null && saidMs !== null) line.noteWay(request.arrivedMs - saidMs, isContested);
   }
+}
+
+function heightOf({ state }: Game, id: PileId): number {
+  return state.piles[id]?.length ?? 0;
 }
 
 function byTime(one: Claim, other: Claim): number {

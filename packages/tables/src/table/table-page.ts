@@ -54,7 +54,8 @@ export class TablePage {
   /** How many round trips of the page's line are known, up to as many as are remembered; null where nothing depends on them. */
   get lineCount(): number | null {
     const { table } = this;
-    const isUsed = table instanceof MultiplayerTable && table.isOrderedByReaction && table.seatOf(this.#player.id) !== null;
+    const isUsed =
+      table instanceof MultiplayerTable && table.isOrderedByReaction && table.seatOf(this.#player.id) !== null;
     return isUsed ? this.#line.count : null;
   }
 

@@ -71,9 +71,13 @@ export const words: Words<typeof english> = {
     choices: {
       reaction: {
         label: 'Die schnellere Hand',
-        explanation: 'Passen zwei Karten auf denselben Platz, bekommt ihn, wer zuerst reagiert hat – egal, wie lang die Leitung ist.',
+        explanation:
+          'Passen zwei Karten auf denselben Platz, bekommt ihn, wer zuerst reagiert hat – egal, wie lang die Leitung ist.',
       },
-      arrival: { label: 'Wer zuerst ankommt', explanation: 'Passen zwei Karten auf denselben Platz, bekommt ihn die Karte, die zuerst beim Server ist.' },
+      arrival: {
+        label: 'Wer zuerst ankommt',
+        explanation: 'Passen zwei Karten auf denselben Platz, bekommt ihn die Karte, die zuerst beim Server ist.',
+      },
     },
   },
 };

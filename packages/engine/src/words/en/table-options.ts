@@ -69,9 +69,13 @@ export const words = {
     choices: {
       reaction: {
         label: 'The faster hand',
-        explanation: 'If two cards fit one place, it goes to whoever reacted first, however long their connection takes.',
+        explanation:
+          'If two cards fit one place, it goes to whoever reacted first, however long their connection takes.',
       },
-      arrival: { label: 'First to arrive', explanation: 'If two cards fit one place, it goes to the card that reaches the server first.' },
+      arrival: {
+        label: 'First to arrive',
+        explanation: 'If two cards fit one place, it goes to the card that reaches the server first.',
+      },
     },
   },
 } as const;

@@ -57,9 +57,13 @@ export const words: Words<typeof english.words> = {
     choices: {
       reaction: {
         label: 'La mano más rápida',
-        explanation: 'Si dos cartas caben en el mismo hueco, es para quien reaccionó primero, tarde lo que tarde su conexión.',
+        explanation:
+          'Si dos cartas caben en el mismo hueco, es para quien reaccionó primero, tarde lo que tarde su conexión.',
       },
-      arrival: { label: 'Quien llega primero', explanation: 'Si dos cartas caben en el mismo hueco, es para la que llega antes al servidor.' },
+      arrival: {
+        label: 'Quien llega primero',
+        explanation: 'Si dos cartas caben en el mismo hueco, es para la que llega antes al servidor.',
+      },
     },
   },
 };

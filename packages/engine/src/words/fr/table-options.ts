@@ -62,9 +62,13 @@ export const words: Words<typeof english> = {
     choices: {
       reaction: {
         label: 'La main la plus rapide',
-        explanation: 'Si deux cartes vont à la même place, elle revient à qui a réagi en premier, quelle que soit sa connexion.',
+        explanation:
+          'Si deux cartes vont à la même place, elle revient à qui a réagi en premier, quelle que soit sa connexion.',
       },
-      arrival: { label: 'Premier arrivé', explanation: 'Si deux cartes vont à la même place, elle revient à la carte qui atteint le serveur en premier.' },
+      arrival: {
+        label: 'Premier arrivé',
+        explanation: 'Si deux cartes vont à la même place, elle revient à la carte qui atteint le serveur en premier.',
+      },
     },
   },
 };
