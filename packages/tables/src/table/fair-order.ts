@@ -18,7 +18,7 @@ const longestHoldMs = 280;
 /** Nobody reacts more quickly to what another player did, so whoever says so is not believed. */
 const quickestReactionMs = 100;
 /** Of how many batches it is known when they were sent. A page that has seen none of them counts by arrival. */
-const rememberedBatches = 256;
+const rememberedBatches = 64;
 
 /** A claim of a place, by the table's clock. */
 interface Claim {

@@ -22,11 +22,12 @@ const openState = 1;
  * scripts of the page, and their random content can't be foreseen. A connection by long polling is not measured.
  */
 export function measureLine(socket: PlaySocket, page: TablePage): void {
+  const { clock } = page.table;
   let heard: PingableSocket | null = null;
   let sent: { readonly data: Buffer; readonly atMs: number } | null = null;
   const hear = (data: Buffer) => {
     if (sent?.data.equals(data) !== true) return;
-    page.lineMeasured(performance.now() - sent.atMs);
+    page.lineMeasured(clock.elapsedMs() - sent.atMs);
     sent = null;
   };
   const ping = () => {
@@ -45,7 +46,7 @@ export function measureLine(socket: PlaySocket, page: TablePage): void {
       heard = writer;
     }
     if (writer === null) return;
-    sent = { data: randomBytes(4), atMs: performance.now() };
+    sent = { data: randomBytes(4), atMs: clock.elapsedMs() };
     writer.ping(sent.data);
   };
   setTimeout(ping, pingEveryMs.first).unref();
