@@ -1,15 +1,16 @@
-import { cardCounts, placings, type Rules, tableOf } from '@snap-up/engine';
-import { type GameResult, noHelp } from '@snap-up/protocol';
+import { cardCounts, formatCard, parseMove, placings, type Rules, tableOf } from '@snap-up/engine';
+import { type Contest, type GameResult, noHelp } from '@snap-up/protocol';
 import { advance, firstPosition, type Position, playedMsAt, soloFactsOf } from './position.ts';
-import { type GameRecord, rulesOf, type StoredBatch } from './records.ts';
+import { type GameRecord, type PlaceContest, rulesOf, type StoredBatch } from './records.ts';
 
-/** Builds the result of a game from its log: its places, and the progress of each seat. */
+/** Builds the result of a game from its log: its places, the progress of each seat, and the contested places. */
 export class ResultBuilder {
   readonly #game: GameRecord;
   readonly #rules: Rules;
   #position: Position;
   #lastChangeMs: number;
   readonly #progress: [number, number][][];
+  readonly #contests: Contest[] = [];
 
   constructor(game: GameRecord) {
     this.#game = game;
@@ -31,6 +32,8 @@ export class ResultBuilder {
       this.#position = advance(this.#rules, this.#position, batch);
       this.#lastChangeMs = batch.atMs;
       this.#noteProgress();
+      const contest = contestOf(this.#rules, batch);
+      if (contest !== null) this.#contests.push(contest);
     }
   }
 
@@ -73,6 +76,23 @@ export class ResultBuilder {
         help: mode.help ?? noHelp,
       };
     const playedMs = playedMsAt(this.#position, this.#game, this.#lastChangeMs);
-    return { kind: 'multiplayer', playedMs, shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null };
+    return {
+      kind: 'multiplayer',
+      playedMs,
+      // Claims tell which cards others had. Where those are hidden, nobody may know while the game runs.
+      contests: isOver ? this.#contests : [],
+      shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null,
+    };
   }
+}
+
+/** Returns the contest of a batch; null if there was none, or nobody else claimed the place in the end. */
+function contestOf(rules: Rules, { seq, seat, move, contest }: StoredBatch): Contest | null {
+  if (contest === null || seat === null || move === null) return null;
+  const { heldMs, claims }: PlaceContest = JSON.parse(contest);
+  if (claims.length < 2) return null;
+  const played = parseMove(rules, seat, move);
+  if (!played.ok || played.value.kind !== 'carry') throw new Error(`The move “${move}” takes no contested place`);
+  const card = formatCard(rules, played.value.lead, seat);
+  return { seq, card, heldMs, claims: claims.map(({ earliestMs: _, ...claim }) => claim) };
 }

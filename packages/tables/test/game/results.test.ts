@@ -63,6 +63,28 @@ it('works the result of a running game out once for each move, and reads no more
   expect(await results.result(table.id, 1, anna)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
 });
 
+it('tells the contested places when a race is over, those that several claimed, without what the server believed', async () => {
+  const server = newServer();
+  const table = await raceForTwo(server);
+  const first = { seat: 1, laterMs: 0, earliestMs: -4, reactionMs: 312, arrivedMs: 90 };
+  const second = { seat: 0, laterMs: 20, earliestMs: 15, reactionMs: null, arrivedMs: 0 };
+  const contested = (heldMs: number, claims: readonly object[]) => ({ contest: JSON.stringify({ heldMs, claims }) });
+  await play(table, 1, 1, 'draw');
+  await play(table, 1, 2, 'Ad@b w>f2', contested(110, [first, second]));
+  await play(table, 0, 1, '2d t5>t1', contested(280, [{ ...second, laterMs: 0 }]));
+  await play(table, 1, 3, '3h t5>t7', contested(0, [second, first]));
+  expect(await server.results.result(table.id, 1, anna)).toMatchObject({ ok: true, value: { mode: { contests: [] } } });
+  for (const [seat, moveNo] of [2, 4].entries()) await play(table, seat, moveNo, 'agree');
+  const result = await server.results.result(table.id, 1);
+  if (!result.ok || result.value.mode.kind !== 'multiplayer') throw new Error('A finished race is told to all.');
+  const { earliestMs: _, ...one } = first;
+  const { earliestMs: __, ...other } = second;
+  expect(result.value.mode.contests).toEqual([
+    { seq: 2, card: 'Ad', heldMs: 110, claims: [one, other] },
+    { seq: 4, card: '3h', heldMs: 0, claims: [other, one] },
+  ]);
+});
+
 describe('records of finished games', () => {
   /** A finished race, and an archive that counts what it is asked and answers when told to. */
   async function finished() {
