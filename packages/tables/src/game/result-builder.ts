@@ -1,4 +1,4 @@
-import { cardCounts, formatCard, parseMove, placings, type Rules, tableOf } from '@snap-up/engine';
+import { cardCounts, formatCard, parseMove, placings, type Rules, type Seat, tableOf } from '@snap-up/engine';
 import { type Contest, type GameResult, noHelp } from '@snap-up/protocol';
 import { advance, firstPosition, type Position, playedMsAt, soloFactsOf } from './position.ts';
 import { type GameRecord, type PlaceContest, rulesOf, type StoredBatch } from './records.ts';
@@ -10,7 +10,7 @@ export class ResultBuilder {
   #position: Position;
   #lastChangeMs: number;
   readonly #progress: [number, number][][];
-  readonly #contests: Contest[] = [];
+  readonly #contested: StoredBatch[] = [];
 
   constructor(game: GameRecord) {
     this.#game = game;
@@ -32,8 +32,7 @@ export class ResultBuilder {
       this.#position = advance(this.#rules, this.#position, batch);
       this.#lastChangeMs = batch.atMs;
       this.#noteProgress();
-      const contest = contestOf(this.#rules, batch);
-      if (contest !== null) this.#contests.push(contest);
+      if (batch.contest !== null) this.#contested.push(batch);
     }
   }
 
@@ -80,19 +79,37 @@ export class ResultBuilder {
       kind: 'multiplayer',
       playedMs,
       // Claims tell which cards others had. Where those are hidden, nobody may know while the game runs.
-      contests: isOver ? this.#contests : [],
+      contests: isOver ? contestsOf(this.#rules, this.#contested) : [],
       shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null,
     };
   }
 }
 
-/** Returns the contest of a batch; null if there was none, or nobody else claimed the place in the end. */
-function contestOf(rules: Rules, { seq, seat, move, contest }: StoredBatch): Contest | null {
-  if (contest === null || seat === null || move === null) return null;
-  const { heldMs, claims }: PlaceContest = JSON.parse(contest);
-  if (claims.length < 2) return null;
-  const played = parseMove(rules, seat, move);
-  if (!played.ok || played.value.kind !== 'carry') throw new Error(`The move “${move}” takes no contested place`);
-  const card = formatCard(rules, played.value.lead, seat);
-  return { seq, card, heldMs, claims: claims.map(({ earliestMs: _, ...claim }) => claim) };
+/**
+ * Returns the contests of batches that took places which others could take, too. Of several places that were claimed together, each
+ * batch has the same text; there is a contest for each of them, with those who got none.
+ */
+function contestsOf(rules: Rules, batches: readonly StoredBatch[]): Contest[] {
+  return batches.flatMap(({ seq, seat, move, contest }) => {
+    const { heldMs, claims }: PlaceContest = JSON.parse(contest ?? '');
+    const winners = batches.filter((other) => other.contest === contest).map((other) => other.seat);
+    const won = claims.find((claim) => claim.seat === seat);
+    const lost = claims.filter((claim) => !winners.includes(claim.seat));
+    if (won === undefined || lost.length === 0) return [];
+    const firstMs = Math.min(...[won, ...lost].map(({ arrivedMs }) => arrivedMs));
+    const told = [won, ...lost].map(({ seat, laterMs, reactionMs, arrivedMs }) => ({
+      seat,
+      laterMs: laterMs - won.laterMs,
+      reactionMs,
+      arrivedMs: arrivedMs - firstMs,
+    }));
+    return [{ seq, card: cardOf(rules, won.seat, move ?? ''), heldMs, claims: told }];
+  });
+}
+
+/** Returns the card of a move as the seat that makes it writes it. */
+function cardOf(rules: Rules, seat: Seat, text: string): string {
+  const move = parseMove(rules, seat, text);
+  if (!move.ok || move.value.kind !== 'carry') throw new Error(`“${text}” takes no place on the foundations`);
+  return formatCard(rules, move.value.lead, seat);
 }
