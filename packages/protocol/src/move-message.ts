@@ -8,7 +8,8 @@ import type { UpEvents } from './sockets.ts';
 export function readMove(args: readonly unknown[]): Parameters<UpEvents['m']> | null {
   const [gameNumber, moveNo, move, sight] = args;
   const isMove =
-    (args.length === 3 || (args.length === 4 && isSight(sight))) &&
+    args.length <= 4 &&
+    (sight === undefined || isSight(sight)) &&
     isNumber(gameNumber, limits.gameNumbers) &&
     isNumber(moveNo, limits.moveNumbers) &&
     typeof move === 'string' &&

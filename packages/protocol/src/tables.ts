@@ -284,7 +284,7 @@ export const contest = z
   .object({
     /** The batch that took the place. */
     seq,
-    /** The card, in the engine's notation. */
+    /** The card, as the seat that got the place writes it in the engine's notation. */
     card: z.string(),
     /** How long the first claim to arrive waited for the others. */
     heldMs: z.int().check(z.nonnegative()),
@@ -325,7 +325,7 @@ export const gameResult = z
         kind: z.literal('multiplayer'),
         /** How long it was played, in milliseconds without pauses. Missing in results of games that could not be paused. */
         playedMs: z.optional(z.int().check(z.nonnegative())),
-        /** The contested places, oldest first. Missing in results from before there were such. */
+        /** The contested places, oldest first; none while the game runs. Missing in results from before there were such. */
         contests: z.optional(z.array(contest)),
         /** Null while the game runs. */
         shuffle: z.nullable(shuffleProof),

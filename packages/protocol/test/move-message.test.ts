@@ -43,6 +43,17 @@ it('accepts exactly the moves that the schema accepts', () => {
     for (const moveNo of values) for (const move of values) expectSame([gameNumber, moveNo, move]);
 });
 
+it('accepts exactly the sights that the schema accepts', () => {
+  const counts = [...values, limits.sightMs, limits.sightMs + 1];
+  const sights = counts.flatMap((seq) => [[seq], [seq, 0, 0], ...counts.map((ms) => [seq, ms])]);
+  for (const sight of sights) {
+    const args = [1, 1, 'draw', sight];
+    const isRead = readMove(args) !== null;
+    if (isRead !== up.m.safeParse(args).success) expect({ sight, isRead }).toEqual({ sight, isRead: !isRead });
+  }
+  expect(readMove([1, 1, 'draw', [0, limits.sightMs]])).toEqual([1, 1, 'draw', [0, limits.sightMs]]);
+});
+
 it('accepts as many arguments as the schema', () => {
   expect(readMove([1, 1, 'draw'])).toEqual([1, 1, 'draw']);
   for (const value of values) {

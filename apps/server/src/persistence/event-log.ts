@@ -38,11 +38,11 @@ interface Waiting {
 const insertEvents = {
   name: 'append-events',
   text: `
-    INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
+    INSERT INTO events (game_id, seq, seat, move_no, move, events, at, contest)
     SELECT (SELECT id FROM games WHERE id = "gameId" AND ended_at IS NULL), seq, seat, "moveNo", move, events,
-      to_timestamp("atMs" / 1000.0)
+      to_timestamp("atMs" / 1000.0), contest
     FROM json_to_recordset($1::json)
-    AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint)
+    AS row("gameId" uuid, seq int, seat smallint, "moveNo" int, move text, events text, "atMs" bigint, contest text)
     ORDER BY "gameId", seq`,
 };
 
@@ -57,8 +57,8 @@ const readLast = `
   SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND last_seq = ${lastSeqOf('$1')} AND seq = last_seq`;
 const readMove = `SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND seat = $2 AND move_no = $3`;
 const copyLog = `
-  INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
-  SELECT (SELECT id FROM games WHERE id = $2 AND ended_at IS NULL), seq, seat, move_no, move, events, at
+  INSERT INTO events (game_id, seq, seat, move_no, move, events, at, contest)
+  SELECT (SELECT id FROM games WHERE id = $2 AND ended_at IS NULL), seq, seat, move_no, move, events, at, contest
   FROM logs WHERE game_id = $1 AND ${isBetween('$3', '$4')} ON CONFLICT DO NOTHING`;
 
 /**
@@ -283,7 +283,7 @@ function rowCountOf(group: readonly Waiting[]): number {
   return group.reduce((sum, { batches }) => sum + batches.length, 0);
 }
 
-const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs'] satisfies (keyof StoredBatch)[];
+const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs', 'contest'] satisfies (keyof StoredBatch)[];
 
 /** Above this many rows per second, larger statements save more than waiting for them costs. */
 const highRowsASecond = 1_000;

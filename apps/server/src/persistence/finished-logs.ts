@@ -76,9 +76,10 @@ async function compress(database: PrismaClient, gameId: string): Promise<number>
         ms - lag(ms, 1, 0::bigint) OVER (PARTITION BY part ORDER BY seq) AS ms_step
       FROM gone
     )
-    INSERT INTO finished_logs (game_id, first_seq, last_seq, seats, move_steps, moves, events, ms_steps)
+    INSERT INTO finished_logs (game_id, first_seq, last_seq, seats, move_steps, moves, events, ms_steps, contests)
     SELECT game_id, min(seq), max(seq), array_agg(seat ORDER BY seq), array_agg(move_step ORDER BY seq),
-      array_agg(move ORDER BY seq), array_agg(events ORDER BY seq), array_agg(ms_step ORDER BY seq)
+      array_agg(move ORDER BY seq), array_agg(events ORDER BY seq), array_agg(ms_step ORDER BY seq),
+      CASE WHEN count(contest) = 0 THEN '{}' ELSE array_agg(contest ORDER BY seq) END
     FROM stepped GROUP BY game_id, part`;
   return Math.min(rowCount, 1);
 }

@@ -21,7 +21,7 @@ import type { Prisma } from './generated/client.ts';
  * them, and logs may have thousands.
  */
 export const batchColumns = `game_id AS "gameId", seq, seat, move_no AS "moveNo", move, events,
-  (extract(epoch FROM at) * 1000)::float8 AS "atMs"`;
+  (extract(epoch FROM at) * 1000)::float8 AS "atMs", contest`;
 
 /** Returns the number of the newest batch of a game as SQL: null if there is none. */
 export function lastSeqOf(gameId: string): string {

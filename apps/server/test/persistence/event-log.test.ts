@@ -22,6 +22,14 @@ const newGame = () => addGame(database());
 const openLog = (opened: Database) =>
   new PostgresEventLog(opened, { info: () => {}, warn: (facts) => void warnings.push(facts) });
 
+const contest = JSON.stringify({
+  heldMs: 110,
+  claims: [
+    { seat: 1, laterMs: 0, earliestMs: -4, reactionMs: 312, arrivedMs: 90 },
+    { seat: 0, laterMs: 20, earliestMs: 12, reactionMs: null, arrivedMs: 0 },
+  ],
+});
+
 /** A log under test. */
 interface LogUnderTest {
   readonly log: EventLog;
@@ -42,10 +50,12 @@ function describeEventLog(name: string, underTest: () => LogUnderTest): void {
       expect(await log.append(batchesOf(gameId, 1, 2))).toBe('kept');
       const byTheTable = batchOf(gameId, 3, { seat: null, moveNo: null, move: null });
       expect(await log.append([byTheTable])).toBe('kept');
-      expect(await log.append([batchOf(gameId, 4, { seat: null, moveNo: null, move: null })])).toBe('kept');
-      expect((await log.read(gameId, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
-      expect((await log.read(gameId, 1)).slice(0, 2)).toEqual([batchOf(gameId, 2), byTheTable]);
-      expect(await log.read(gameId, 4)).toEqual([]);
+      const contested = batchOf(gameId, 4, { contest });
+      expect(await log.append([contested, batchOf(gameId, 5)])).toBe('kept');
+      expect((await log.read(gameId, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+      expect(await log.read(gameId, 1)).toEqual([batchOf(gameId, 2), byTheTable, contested, batchOf(gameId, 5)]);
+      expect(await log.find(gameId, 0, 4)).toEqual(contested);
+      expect(await log.read(gameId, 5)).toEqual([]);
     });
 
     it('finds the batch of a seat’s move, and none where there is none', async () => {
@@ -70,10 +80,11 @@ function describeEventLog(name: string, underTest: () => LogUnderTest): void {
     it('copies another game’s batches to a new game, only once and however many there are', async () => {
       const { log, newGame } = underTest();
       const [gameId, copyId] = [await newGame(), await newGame()];
-      await appendAll(log, batchesOf(gameId, 1, 1_200));
+      const batches = (id: string) => [...batchesOf(id, 1, 1_099), batchOf(id, 1_100, { contest })];
+      await appendAll(log, [...batches(gameId), ...batchesOf(gameId, 1_101, 1_200)]);
       await log.copy(gameId, copyId, 0, 2);
       await log.copy(gameId, copyId, 2, 1_100);
-      expect(await log.read(copyId, 0)).toEqual(batchesOf(copyId, 1, 1_100));
+      expect(await log.read(copyId, 0)).toEqual(batches(copyId));
       await log.copy(gameId, copyId, 0, 1_100);
       expect(await log.read(copyId, 0)).toHaveLength(1_100);
     });
@@ -81,9 +92,9 @@ function describeEventLog(name: string, underTest: () => LogUnderTest): void {
     it('refuses a number in the game that stands for something else, and counts what is kept already as kept', async () => {
       const { log, newGame } = underTest();
       const gameId = await newGame();
-      const kept = batchesOf(gameId, 1, 3);
+      const kept = [...batchesOf(gameId, 1, 2), batchOf(gameId, 3, { contest })];
       await log.append(kept);
-      for (const change of [{ seat: 1 }, { events: 'other' }, { atMs: 7 }])
+      for (const change of [{ seat: 1 }, { events: 'other' }, { atMs: 7 }, { contest }])
         expect(await log.append([batchOf(gameId, 2, change)])).toBe('conflict');
       expect(await log.append(batchesOf(gameId, 3, 4)), 'all or none').toBe('conflict');
       expect(await log.append(kept)).toBe('kept');

@@ -47,12 +47,15 @@ async function rowCountsOf(gameId: string): Promise<{ readonly plain: number; re
   return { plain: await prisma.event.count({ where }), compressed: await prisma.finishedLog.count({ where }) };
 }
 
-/** Batches with everything that a log may have: moves of the server’s own, numbers left out, a clock that was set back. */
+/**
+ * Batches with everything that a log may have: moves of the server’s own, numbers left out, a clock that was set back, a
+ * contested place.
+ */
 const allKinds = (gameId: string) => [
   batchOf(gameId, 1, { seat: 0, moveNo: 1 }),
   batchOf(gameId, 2, { seat: 1, moveNo: 1, atMs: 1_795_100_000_000 }),
   batchOf(gameId, 3, { seat: 0, moveNo: null, move: 'skip' }),
-  batchOf(gameId, 4, { seat: 0, moveNo: 7 }),
+  batchOf(gameId, 4, { seat: 0, moveNo: 7, contest: '{"heldMs":110,"claims":[]}' }),
   batchOf(gameId, 5, { seat: null, moveNo: null, move: 'halt', events: '' }),
   batchOf(gameId, 6, { seat: 1, moveNo: 2, move: null, events: `{"a\\b",NULL} '𝄞'\n` }),
   batchOf(gameId, 7, { seat: 0, moveNo: 8, atMs: 1_895_200_000_999 }),

@@ -43,7 +43,7 @@ export async function addGame(
 /** A batch of seat 0 whose move number is its number in the game. */
 export function batchOf(gameId: string, seq: number, change: Partial<StoredBatch> = {}): StoredBatch {
   const atMs = 1_795_200_000_123 + seq;
-  return { gameId, seq, seat: 0, moveNo: seq, move: 'draw', events: `s>w=${seq}`, atMs, ...change };
+  return { gameId, seq, seat: 0, moveNo: seq, move: 'draw', events: `s>w=${seq}`, atMs, contest: null, ...change };
 }
 
 export function batchesOf(gameId: string, firstSeq: number, lastSeq: number): StoredBatch[] {

@@ -28,6 +28,7 @@ const options = {
   visibility: 'invitation',
   spectators: 'live',
   idle: 'never',
+  order: 'reaction',
 };
 
 beforeAll(() => addPlayers(database(), anna, ben, cleo));

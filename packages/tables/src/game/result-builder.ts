@@ -1,15 +1,16 @@
-import { cardCounts, placings, type Rules, tableOf } from '@snap-up/engine';
-import { type GameResult, noHelp } from '@snap-up/protocol';
+import { cardCounts, formatCard, parseMove, placings, type Rules, type Seat, tableOf } from '@snap-up/engine';
+import { type Contest, type GameResult, noHelp } from '@snap-up/protocol';
 import { advance, firstPosition, type Position, playedMsAt, soloFactsOf } from './position.ts';
-import { type GameRecord, rulesOf, type StoredBatch } from './records.ts';
+import { type GameRecord, type PlaceContest, rulesOf, type StoredBatch } from './records.ts';
 
-/** Builds the result of a game from its log: its places, and the progress of each seat. */
+/** Builds the result of a game from its log: its places, the progress of each seat, and the contested places. */
 export class ResultBuilder {
   readonly #game: GameRecord;
   readonly #rules: Rules;
   #position: Position;
   #lastChangeMs: number;
   readonly #progress: [number, number][][];
+  readonly #contested: StoredBatch[] = [];
 
   constructor(game: GameRecord) {
     this.#game = game;
@@ -31,6 +32,7 @@ export class ResultBuilder {
       this.#position = advance(this.#rules, this.#position, batch);
       this.#lastChangeMs = batch.atMs;
       this.#noteProgress();
+      if (batch.contest !== null) this.#contested.push(batch);
     }
   }
 
@@ -73,6 +75,41 @@ export class ResultBuilder {
         help: mode.help ?? noHelp,
       };
     const playedMs = playedMsAt(this.#position, this.#game, this.#lastChangeMs);
-    return { kind: 'multiplayer', playedMs, shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null };
+    return {
+      kind: 'multiplayer',
+      playedMs,
+      // Claims tell which cards others had. Where those are hidden, nobody may know while the game runs.
+      contests: isOver ? contestsOf(this.#rules, this.#contested) : [],
+      shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null,
+    };
   }
+}
+
+/**
+ * Returns the contests of batches that took places which others could take, too. Of several places that were claimed together, each
+ * batch has the same text; there is a contest for each of them, with those who got none.
+ */
+function contestsOf(rules: Rules, batches: readonly StoredBatch[]): Contest[] {
+  return batches.flatMap(({ seq, seat, move, contest }) => {
+    const { heldMs, claims }: PlaceContest = JSON.parse(contest ?? '');
+    const winners = batches.filter((other) => other.contest === contest).map((other) => other.seat);
+    const won = claims.find((claim) => claim.seat === seat);
+    const lost = claims.filter((claim) => !winners.includes(claim.seat));
+    if (won === undefined || lost.length === 0) return [];
+    const firstMs = Math.min(...[won, ...lost].map(({ arrivedMs }) => arrivedMs));
+    const told = [won, ...lost].map(({ seat, laterMs, reactionMs, arrivedMs }) => ({
+      seat,
+      laterMs: laterMs - won.laterMs,
+      reactionMs,
+      arrivedMs: arrivedMs - firstMs,
+    }));
+    return [{ seq, card: cardOf(rules, won.seat, move ?? ''), heldMs, claims: told }];
+  });
+}
+
+/** Returns the card of a move as the seat that makes it writes it. */
+function cardOf(rules: Rules, seat: Seat, text: string): string {
+  const move = parseMove(rules, seat, text);
+  if (!move.ok || move.value.kind !== 'carry') throw new Error(`“${text}” takes no place on the foundations`);
+  return formatCard(rules, move.value.lead, seat);
 }

@@ -54,6 +54,7 @@ export async function replayOffline(
       move: text,
       events: formatTimedBatch(rules, 0, played.value.batch),
       atMs,
+      contest: null,
     };
     batches.push(batch);
     position = positionAfter(position, batch, played.value.game);

@@ -10,6 +10,7 @@ const batchOf = (seq: number, change: Partial<StoredBatch> = {}): StoredBatch =>
   move: `t${seq}>f1`,
   events: `t${seq}>f1 t${seq}=Kd`,
   atMs: 1_700_000_000_000 + seq / 8,
+  contest: null,
   ...change,
 });
 

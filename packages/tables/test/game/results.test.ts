@@ -63,6 +63,63 @@ it('works the result of a running game out once for each move, and reads no more
   expect(await results.result(table.id, 1, anna)).toMatchObject({ ok: true, value: { ending: 'agreed' } });
 });
 
+it('tells the contested places when a race is over: who got each, and who claimed it and got none', async () => {
+  const server = newServer();
+  const table = await raceForTwo(server);
+  /** The claims of a contest: seat, when it moved, when that arrived. */
+  const contested = (heldMs: number, ...claims: readonly (readonly [number, number, number])[]) => ({
+    contest: JSON.stringify({
+      heldMs,
+      claims: claims.map(([seat, laterMs, arrivedMs]) => ({
+        seat,
+        laterMs,
+        earliestMs: laterMs - 9,
+        reactionMs: seat === 0 ? null : 300 + laterMs,
+        arrivedMs,
+      })),
+    }),
+  });
+  await play(table, 1, 1, 'draw', contested(280, [1, 0, 0]));
+  // What waited before it could be looked at had arrived before the contest began.
+  await play(table, 1, 2, 'Ad@b w>f2', contested(110, [1, 0, 90], [0, 20, -3]));
+  const ofTwoPlaces = contested(0, [1, 0, 10], [0, 5, 0], [2, 30, 40]);
+  await play(table, 1, 3, '3h t5>t7', ofTwoPlaces);
+  await play(table, 0, 1, '2d t5>t1', ofTwoPlaces);
+  expect(await server.results.result(table.id, 1, anna)).toMatchObject({ ok: true, value: { mode: { contests: [] } } });
+  await play(table, 0, 2, 'agree');
+  await play(table, 1, 4, 'agree');
+  const result = await server.results.result(table.id, 1);
+  expect(result.ok && result.value.mode.kind === 'multiplayer' && result.value.mode.contests).toEqual([
+    {
+      seq: 2,
+      card: 'Ad',
+      heldMs: 110,
+      claims: [
+        { seat: 1, laterMs: 0, reactionMs: 300, arrivedMs: 93 },
+        { seat: 0, laterMs: 20, reactionMs: null, arrivedMs: 0 },
+      ],
+    },
+    {
+      seq: 3,
+      card: '3h',
+      heldMs: 0,
+      claims: [
+        { seat: 1, laterMs: 0, reactionMs: 300, arrivedMs: 0 },
+        { seat: 2, laterMs: 30, reactionMs: 330, arrivedMs: 30 },
+      ],
+    },
+    {
+      seq: 4,
+      card: '2d',
+      heldMs: 0,
+      claims: [
+        { seat: 0, laterMs: 0, reactionMs: null, arrivedMs: 0 },
+        { seat: 2, laterMs: 25, reactionMs: 330, arrivedMs: 40 },
+      ],
+    },
+  ]);
+});
+
 describe('records of finished games', () => {
   /** A finished race, and an archive that counts what it is asked and answers when told to. */
   async function finished() {

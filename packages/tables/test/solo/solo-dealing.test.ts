@@ -117,7 +117,16 @@ describe('a deal', () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw']);
     const gameId = table.record.game?.id ?? '';
-    const batch = { gameId, seq: 2, seat: 0, moveNo: 2, move: 'draw', atMs: 0, events: 'what older versions wrote' };
+    const batch = {
+      gameId,
+      seq: 2,
+      seat: 0,
+      moveNo: 2,
+      move: 'draw',
+      atMs: 0,
+      contest: null,
+      events: 'what older versions wrote',
+    };
     await server.eventLog.append([batch]);
     await server.tables.stop();
     const next = newServer(server);
@@ -139,7 +148,9 @@ describe('a deal', () => {
       const server = newServer();
       const table = await dealAlone(server);
       const gameId = table.record.game?.id ?? '';
-      await server.eventLog.append([{ gameId, seq: 1, seat: 0, moveNo: 1, move: 'undo', atMs: 0, events }]);
+      await server.eventLog.append([
+        { gameId, seq: 1, seat: 0, moveNo: 1, move: 'undo', atMs: 0, contest: null, events },
+      ]);
       await server.tables.stop();
       expect((await dealAlone(newServer(server))).id).not.toBe(table.id);
     }

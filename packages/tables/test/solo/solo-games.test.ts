@@ -173,7 +173,7 @@ describe('a game for one', () => {
     const gameId = table.record.game?.id ?? '';
     const batches = Array.from({ length: moveAllowance(1) - 2 }, (_, index) => {
       const [seq, step] = [index + 2, index % 2 === 0 ? 'undo' : 'redo'];
-      return { gameId, seq, seat: 0, moveNo: seq, atMs: server.clock.nowMs(), move: step, events: step };
+      return { gameId, seq, seat: 0, moveNo: seq, atMs: server.clock.nowMs(), move: step, events: step, contest: null };
     });
     await server.eventLog.append(batches);
     const { table: again } = await restart(server, table);

@@ -204,7 +204,7 @@ describe.each([
     const atMs = server.clock.nowMs();
     await server.tables.stop();
     await server.eventLog.append([
-      { gameId: game.record.id, seq: 1, seat: first, moveNo: 1, move: 'draw', events, atMs },
+      { gameId: game.record.id, seq: 1, seat: first, moveNo: 1, move: 'draw', events, atMs, contest: null },
     ]);
     server = newServer(server);
     const table = await broughtBack(server, before);
@@ -320,6 +320,7 @@ async function annaGoesOut(players: readonly Player[], choice: Choice): Promise<
       move: 'draw',
       events,
       atMs: server.clock.nowMs(),
+      contest: null,
     },
   ]);
   await look(table, anna, { number: 1, seq: game.seq + 1 });

@@ -18,7 +18,16 @@ async function gameAfter(counts: readonly [number, number], ruleset = 'race'): P
   const batches = turns.map(({ seat, index }, before) => {
     const move = index % 2 === 0 ? 'agree' : 'disagree';
     const events = index % 2 === 0 ? 'agree' : 'disagree';
-    return { gameId, seq: before + 1, seat, moveNo: index + 1, move, events, atMs: server.clock.nowMs() };
+    return {
+      gameId,
+      seq: before + 1,
+      seat,
+      moveNo: index + 1,
+      move,
+      events,
+      atMs: server.clock.nowMs(),
+      contest: null,
+    };
   });
   await server.eventLog.append(batches);
   await server.tables.stop();

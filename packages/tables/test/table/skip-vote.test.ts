@@ -282,7 +282,15 @@ describe('whoever does not play', () => {
     const first = moverAt(before);
     const next = (first + 1) % 3;
     const seatsLetter = 'abc'.charAt(next);
-    const batch = { gameId: id, seq: 1, seat: first, moveNo: 1, move: 'pass', atMs: server.clock.nowMs() };
+    const batch = {
+      gameId: id,
+      seq: 1,
+      seat: first,
+      moveNo: 1,
+      move: 'pass',
+      atMs: server.clock.nowMs(),
+      contest: null,
+    };
     await server.tables.stop();
     await server.eventLog.append([{ ...batch, events: `out turn=${seatsLetter}` }]);
     server = newServer(server);
