@@ -199,6 +199,7 @@ export class FairOrder {
 
   #recordOf({ sinceMs }: Contest, claims: readonly Claim[]): PlaceContest {
     const firstMs = claims[0]?.madeMs ?? 0;
+    const firstArrivedMs = Math.min(...claims.map(({ request }) => request.arrivedMs));
     return {
       heldMs: Math.round(this.#clock.elapsedMs() - sinceMs),
       claims: claims.map(({ request, madeMs, earliestMs, reactionMs }) => ({
@@ -206,7 +207,7 @@ export class FairOrder {
         laterMs: Math.round(madeMs - firstMs),
         earliestMs: Math.round(earliestMs - firstMs),
         reactionMs: reactionMs === null ? null : Math.max(0, Math.round(reactionMs)),
-        arrivedMs: Math.round(request.arrivedMs - sinceMs),
+        arrivedMs: Math.round(request.arrivedMs - firstArrivedMs),
       })),
     };
   }
