@@ -3,6 +3,7 @@ import { clockOf, hasTurns, isInPlay, type Rules, type Seat, type Table } from '
 import type { TableInfo, TurnClock } from '@snap-up/protocol';
 import { coveredTable, rankingOf, type SeatedPlayer } from '../../felt/index.ts';
 import { endRequestText, type WayOut } from '../../messages/endings.ts';
+import { lineSign } from '../../messages/lines.ts';
 import { type Absence, absentWords, askedSeats, gameTitle, spectatorDelayMs, turnWords } from '../../messages/race.ts';
 import { displayName, gameNoun, nameText } from '../../messages/sentence.ts';
 import { clockWithWords } from '../../messages/times.ts';
@@ -101,6 +102,7 @@ export class GameFacts {
         isBot: info?.bot != null,
         // Without a connection the presence of others is not known.
         presence: connection === 'online' ? (info?.presence ?? 'away') : null,
+        connection: lineSign(info?.line),
         saying: at === null ? null : chat.reactionOf(at),
         line: at === null ? null : chat.lineOf(at),
       };

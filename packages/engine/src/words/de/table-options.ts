@@ -67,13 +67,17 @@ export const words: Words<typeof english> = {
     },
   },
   order: {
-    label: 'Umkämpfte Plätze',
+    label: 'Umkämpfte Stellen',
     choices: {
       reaction: {
-        label: 'Die schnellere Hand',
-        explanation: 'Passen zwei Karten auf denselben Platz, bekommt ihn, wer zuerst reagiert hat – egal, wie lang die Leitung ist.',
+        label: 'Schnellere Hand',
+        explanation:
+          'Wollen zwei Karten an dieselbe Stelle, bekommt sie, wer zuerst reagiert hat, auch über eine langsame Verbindung.',
       },
-      arrival: { label: 'Wer zuerst ankommt', explanation: 'Passen zwei Karten auf denselben Platz, bekommt ihn die Karte, die zuerst beim Server ist.' },
+      arrival: {
+        label: 'Zuerst angekommen',
+        explanation: 'Wollen zwei Karten an dieselbe Stelle, bekommt sie die Karte, die zuerst beim Server ist.',
+      },
     },
   },
 };
