@@ -9,7 +9,7 @@ import {
   seatOfCard,
   type Table,
 } from '@snap-up/engine';
-import type { FeltCue } from '../cues.ts';
+import type { FeltCue, LostMove } from '../cues.ts';
 import type { SeatedPlayer } from '../felt-props.ts';
 import { isGoal } from './tap-move.ts';
 
