@@ -25,7 +25,7 @@ export interface SeatedPlayer {
   readonly isBot?: boolean;
   /** Null if currently unknown. */
   readonly presence: Presence | null;
-  /** Their connection, where it matters and is known. */
+  /** Their connection, where it matters and is known; null if they are not here. */
   readonly connection?: LineSign | null;
   /** What they are saying, rendered by `saying` of the felt. */
   readonly saying?: string | null;

@@ -45,10 +45,11 @@ export function contestTexts(
     const reactions = claims.flatMap(({ seat, reactionMs }) =>
       reactionMs === null ? [] : [`${nameOf(seat)} ${millisecondsText(reactionMs)}`],
     );
+    const arrived = firstToArrive(contest);
     const details = [
       ...(reactions.length === 0 ? [] : [words.reactions(reactions.join(', '))]),
-      words.held(millisecondsText(heldMs)),
-      words.firstToArrive(nameOf(firstToArrive(contest))),
+      ...(heldMs === 0 ? [] : [words.held(millisecondsText(heldMs))]),
+      arrived === won.seat ? words.alsoFirst : words.firstToArrive(nameOf(arrived)),
     ];
     return [
       {

@@ -34,9 +34,9 @@ export function secondsText(durationMs: number): string {
   return seconds < 90 ? unitText(seconds, 'second', 'short') : unitText(Math.round(seconds / 60), 'minute', 'short');
 }
 
-/** A very short duration: `38 ms`. */
+/** A very short duration: `38 ms`, in one line. */
 export function millisecondsText(durationMs: number): string {
-  return unitText(durationMs, 'millisecond', 'short');
+  return unitText(durationMs, 'millisecond', 'short').replace(' ', '\u00a0');
 }
 
 /** The age of an event: `just now`, `5 minutes ago`, `yesterday`. Both times are the server's. */

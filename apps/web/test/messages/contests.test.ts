@@ -32,7 +32,13 @@ const arrived: Contest = {
   ] as Contest['claims'],
 };
 
-const texts = (...contests: readonly Contest[]) => contestTexts(contests, raceFor(3), names);
+/** The texts, with plain spaces. */
+const texts = (...contests: readonly Contest[]) =>
+  contestTexts(contests, raceFor(3), names).map(({ outcome, details, ...text }) => ({
+    ...text,
+    outcome: outcome.replaceAll('\u00a0', ' '),
+    details: details.replaceAll('\u00a0', ' '),
+  }));
 
 it('counts the contested places, and those that arrival would have decided otherwise', () => {
   expect(contestSummary([])).toBe('No contested spots.');
@@ -52,6 +58,10 @@ it('tells who got a place, and how that came about', () => {
       details: 'Reactions: Anna 412 ms, Ben 450 ms; held for 62 ms; first to arrive: Ben.',
     },
   ]);
+});
+
+it('tells of a place that went to the first to arrive, and was not held', () => {
+  expect(texts({ ...same, heldMs: 0 })[0]?.details).toBe('Reactions: Anna 412 ms, Ben 450 ms; also first to arrive.');
 });
 
 it('tells where somebody who was quicker lost by arrival, and what is not known', () => {

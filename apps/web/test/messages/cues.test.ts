@@ -117,7 +117,7 @@ describe('the words for a cue', () => {
       tone: 'lost',
     });
     expect(cueSentence({ kind: 'beaten', move, by: 1, fasterByMs: 12 }, context())?.sentence).toBe(
-      'Ben was 12 ms faster with the five of hearts.',
+      'Ben was 12\u00a0ms faster with the five of hearts.',
     );
   });
 });

@@ -97,12 +97,13 @@ export class GameFacts {
     return names.map((name, seat): SeatedPlayer => {
       const at = this.#currentSeats[seat] ?? null;
       const info = at === null ? undefined : table.seats[at];
+      // Without a connection the presence of others is not known.
+      const presence = connection === 'online' ? (info?.presence ?? 'away') : null;
       return {
         name: nameText(name),
         isBot: info?.bot != null,
-        // Without a connection the presence of others is not known.
-        presence: connection === 'online' ? (info?.presence ?? 'away') : null,
-        connection: lineSign(info?.line),
+        presence,
+        connection: presence === 'here' ? lineSign(info?.line) : null,
         saying: at === null ? null : chat.reactionOf(at),
         line: at === null ? null : chat.lineOf(at),
       };

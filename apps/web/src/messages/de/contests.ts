@@ -15,5 +15,6 @@ export const contestWords: Words<typeof english.contestWords> = {
   /** `reactions`: `Anna 412 ms, Ben 450 ms`. */
   reactions: (reactions) => `Reaktionen: ${reactions}`,
   held: (time) => `${time} gewartet`,
+  alsoFirst: 'auch zuerst angekommen',
   firstToArrive: (name) => `zuerst angekommen: ${name}`,
 };

@@ -13,5 +13,6 @@ export const contestWords = {
   /** `reactions`: `Anna 412 ms, Ben 450 ms`. */
   reactions: (reactions: string) => `Reactions: ${reactions}`,
   held: (time: string) => `held for ${time}`,
+  alsoFirst: 'also first to arrive',
   firstToArrive: (name: string) => `first to arrive: ${name}`,
 } as const;

@@ -15,5 +15,6 @@ export const contestWords: Words<typeof english.contestWords> = {
   /** `reactions`: `Anna 412 ms, Ben 450 ms`. */
   reactions: (reactions) => `Reacciones: ${reactions}`,
   held: (time) => `espera de ${time}`,
+  alsoFirst: 'también la primera en llegar',
   firstToArrive: (name) => `primera en llegar: ${name}`,
 };

@@ -15,5 +15,6 @@ export const contestWords: Words<typeof english.contestWords> = {
   /** `reactions`: `Anna 412 ms, Ben 450 ms`. */
   reactions: (reactions) => `Réactions : ${reactions}`,
   held: (time) => `${time} d’attente`,
+  alsoFirst: 'aussi première arrivée',
   firstToArrive: (name) => `première arrivée : ${name}`,
 };
