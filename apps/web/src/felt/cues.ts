@@ -1,5 +1,14 @@
 import type { Card, Move, PileId, Seat } from '@snap-up/engine';
 
+/** A move that was played ahead and lost to another player's card. */
+export interface LostMove {
+  readonly move: Move;
+  /** Whose card was there first; null if unknown. */
+  readonly by: Seat | null;
+  /** By how many milliseconds that player was faster, if both tried to take the place. */
+  readonly fasterByMs?: number | undefined;
+}
+
 /** Why something is refused: a code of the game, or of the page, with its parameters. */
 export interface Refusal {
   readonly code: string;
@@ -59,7 +68,7 @@ export type FeltCue<Rejected extends Refusal = Refusal> =
       readonly stock: PileId | null;
     }
   /** A move that had been played ahead is taken back, since another player's card was there first. */
-  | { readonly kind: 'beaten'; readonly move: Move; readonly by: Seat | null }
+  | ({ readonly kind: 'beaten' } & LostMove)
   /** Cards were drawn to the viewer's waste, the top one last. `leftCount` is what is left of the stock. */
   | { readonly kind: 'drawn'; readonly cards: readonly Card[]; readonly leftCount: number }
   /** The stock has been dealt to the viewer's piles. */

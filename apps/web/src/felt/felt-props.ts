@@ -11,8 +11,9 @@ import {
 } from '@snap-up/engine';
 import type { Snippet } from 'svelte';
 import type { IndexSize } from '../deck/faces.ts';
+import type { LineSign } from '../ui/LineMark.svelte';
 import type { SeatTime } from '../ui/SeatClock.svelte';
-import type { FeltCue, HandTask, Refusal } from './cues.ts';
+import type { FeltCue, HandTask, LostMove, Refusal } from './cues.ts';
 import type { StockSide } from './layout/pile-layout.ts';
 
 /** Whether a player is at the table, as far as is known. */
@@ -24,6 +25,8 @@ export interface SeatedPlayer {
   readonly isBot?: boolean;
   /** Null if currently unknown. */
   readonly presence: Presence | null;
+  /** Their connection, where it matters and is known; null if they are not here. */
+  readonly connection?: LineSign | null;
   /** What they are saying, rendered by `saying` of the felt. */
   readonly saying?: string | null;
   /** What they have just written, shown in one line beside their name. */
@@ -118,13 +121,6 @@ export type FeltIntent =
 
 /** Takes an intent. Returns its rejection, if that is known at once. */
 export type IntentListener<Rejected extends Refusal = Refusal> = (intent: FeltIntent) => Result<void, Rejected>;
-
-/** A move that was played ahead and lost to another player's card. */
-export interface LostMove {
-  readonly move: Move;
-  /** Whose card was there first; null if unknown. */
-  readonly by: Seat | null;
-}
 
 /** A note about an event on the felt, at a card or at a pile. */
 export interface FeltNote {

@@ -2,7 +2,7 @@
  * The public interface of the felt. Two things of this folder have their own: `LayoutPicture`, which needs no felt, and
  * the hand, which no race has.
  */
-export type { CueListener, FeltCue, FeltRefusal, HandTask, PlayedWith, Refusal } from './cues.ts';
+export type { CueListener, FeltCue, FeltRefusal, HandTask, LostMove, PlayedWith, Refusal } from './cues.ts';
 export { default as Felt } from './Felt.svelte';
 export type {
   ButtonWords,
@@ -12,7 +12,6 @@ export type {
   FeltWords,
   HandWords,
   IntentListener,
-  LostMove,
   Presence,
   SeatedPlayer,
   Sign,

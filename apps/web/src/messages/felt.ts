@@ -35,8 +35,9 @@ export function cueSentence(cue: FeltCue<Rejection>, context: CueContext): CueSe
     case 'refused':
       return { sentence: refusedSentence(cue, context), tone: isExplained(cue) ? 'plain' : 'said' };
     case 'beaten': {
-      const { move, by } = cue;
-      return { sentence: rejectionMessage({ code: 'place-taken', takenBy: by }, { ...context, move }), tone: 'lost' };
+      const { move, by, fasterByMs } = cue;
+      const rejection = { code: 'place-taken', takenBy: by, fasterByMs } as const;
+      return { sentence: rejectionMessage(rejection, { ...context, move }), tone: 'lost' };
     }
     case 'hand-changed':
       return said(`${handSentence(rules, cue.cards)} ${taskSentence(rules, cue.task, cue.chosen)}`);

@@ -2,6 +2,7 @@ import { faceOf, gameRejectionSentences, type Rules, type Seat, type TimedMove }
 import type { Rejection } from '@snap-up/protocol';
 import { type PageRejectionCode, rejectionWords as words } from '#messages/rejections.ts';
 import { optionsMessage } from './options.ts';
+import { millisecondsText } from './times.ts';
 
 /** Any rejection that a page has to show. */
 export type AnyRejection = Rejection | { readonly code: PageRejectionCode };
@@ -23,7 +24,7 @@ const sentences = { ...gameRejectionSentences, ...words.sentences };
 export function rejectionMessage(rejection: AnyRejection, context?: MoveContext): string {
   switch (rejection.code) {
     case 'place-taken':
-      return placeTakenMessage(rejection.takenBy, context);
+      return placeTakenMessage(rejection, context);
     case 'unknown-option':
     case 'option-not-offered':
     case 'options-contradict':
@@ -37,9 +38,13 @@ export function rejectionMessage(rejection: AnyRejection, context?: MoveContext)
   }
 }
 
-function placeTakenMessage(takenBy: Seat | null, context: MoveContext | undefined): string {
+type PlaceTaken = Extract<Rejection, { code: 'place-taken' }>;
+
+function placeTakenMessage({ takenBy, fasterByMs }: PlaceTaken, context: MoveContext | undefined): string {
   if (takenBy === null || context?.move?.kind !== 'carry') return words.placeTaken;
   const { rules, nameOf, move } = context;
   // A place on a foundation is for one suit and rank, so the card there has the same face as the rejected one.
-  return words.placeTakenBy(nameOf(takenBy), faceOf(rules, move.lead).name);
+  const [name, card] = [nameOf(takenBy), faceOf(rules, move.lead).name];
+  if (fasterByMs === undefined || fasterByMs === 0) return words.placeTakenBy(name, card);
+  return words.placeTakenFaster(name, millisecondsText(fasterByMs), card);
 }

@@ -34,6 +34,11 @@ export function secondsText(durationMs: number): string {
   return seconds < 90 ? unitText(seconds, 'second', 'short') : unitText(Math.round(seconds / 60), 'minute', 'short');
 }
 
+/** A very short duration: `38 ms`, in one line. */
+export function millisecondsText(durationMs: number): string {
+  return unitText(durationMs, 'millisecond', 'short').replace(' ', '\u00a0');
+}
+
 /** The age of an event: `just now`, `5 minutes ago`, `yesterday`. Both times are the server's. */
 export function agoText(thenMs: number, serverMs: number): string {
   const minutes = Math.floor((serverMs - thenMs) / 60_000);
@@ -78,7 +83,7 @@ function daysAndHoursText(durationMs: number, style: 'narrow' | 'long'): string 
 
 function unitText(
   count: number,
-  unit: 'day' | 'hour' | 'minute' | 'second',
+  unit: 'day' | 'hour' | 'minute' | 'second' | 'millisecond',
   unitDisplay: 'narrow' | 'short' | 'long',
 ): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count);

@@ -7,7 +7,7 @@ import {
   TableClient,
   type Transport,
 } from '@snap-up/client';
-import { err, isInPlay, type Result, type TimedMove } from '@snap-up/engine';
+import { err, isInPlay, isOrderedByReaction, type Result, type TimedMove } from '@snap-up/engine';
 import type { Reaction, Rejection, TableInfo } from '@snap-up/protocol';
 import { createContext } from 'svelte';
 import type { AnyRejection } from '../messages/rejections.ts';
@@ -17,6 +17,7 @@ import { calls } from '../shared/page-socket.svelte.ts';
 import { mayKnowTable, onNewNetwork } from '../shared/reach.svelte.ts';
 import { storageIn } from '../shared/storage.ts';
 import { FrameGate, isRivalsOnly, nextFrameOf, pressesOn } from './frame-gate.ts';
+import { PaintWatch } from './paint-watch.ts';
 import { shuffleHand } from './shuffle-hand.ts';
 
 /**
@@ -74,6 +75,7 @@ export class TableConnection {
   readonly #lostMoves = new LostMoves();
   readonly #presses = pressesOn(document);
   readonly #gate: FrameGate<Snapshot>;
+  readonly #paints: PaintWatch;
   /**
    * Whether the current change comes from this player. Such changes are shown at once, those of others once a frame,
    * and those on others' own piles somewhat later.
@@ -106,8 +108,10 @@ export class TableConnection {
     // Each tab has its own moves: two tabs of a player number them independently.
     const storage = storageIn(() => sessionStorage);
     this.#client = new TableClient({ tableId, transport, storage, now: () => Date.now() });
+    this.#paints = new PaintWatch(document, (painted) => this.#client.painted(painted));
     const show = (snapshot: Snapshot): void => {
       this.snapshot = snapshot;
+      if (snapshot.game !== null) this.#paints.shown(snapshot.game.number, snapshot.game.seq);
     };
     this.#gate = new FrameGate(nextFrameOf(document), show, this.#presses.areAny);
     let { table, seat } = this.#client.snapshot;
@@ -122,7 +126,10 @@ export class TableConnection {
       }
       if (this.#isOwn) this.#gate.atOnce(snapshot);
       else if (isRivalsOnly(before, snapshot)) this.#gate.later(snapshot);
-      else this.#gate.soon(snapshot);
+      else {
+        if (isReactionWanted(before, snapshot)) this.#paints.came();
+        this.#gate.soon(snapshot);
+      }
     });
     this.#isOwn = false;
     this.#client.onNotice((notice) => {
@@ -210,10 +217,17 @@ export class TableConnection {
   close(): void {
     this.#stopChecking();
     this.#gate.close();
+    this.#paints.close();
     this.#presses.close();
     this.#client.close();
     void this.#keeping?.then((keeper) => keeper?.close());
   }
+}
+
+/** Whether a batch has come, and it matters when this player sees it. */
+function isReactionWanted(before: Snapshot, { seat, game }: Snapshot): boolean {
+  if (seat === null || game?.view == null || !isOrderedByReaction(game.rules.options)) return false;
+  return before.game?.view == null || before.game.number !== game.number || before.game.seq !== game.seq;
 }
 
 function seenEnding({ table, game, seat }: Snapshot): SeenEnding | null {

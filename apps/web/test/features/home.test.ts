@@ -178,7 +178,7 @@ it('knows which options do not matter', () => {
   expect(hasEffect(race, 'playOn', 3)).toBe(true);
   expect(hasEffect(turns, 'playOut', 2)).toBe(false);
   for (const seatCount of [2, 3, 4, 5]) {
-    for (const key of ['draw', 'duplicateDeal', 'visibility', 'spectators', 'idle']) {
+    for (const key of ['draw', 'duplicateDeal', 'visibility', 'spectators', 'idle', 'order']) {
       expect(hasEffect(race, key, seatCount), key).toBe(true);
     }
     for (const key of ['blocked', 'clock', 'spectators']) expect(hasEffect(turns, key, seatCount), key).toBe(true);

@@ -62,6 +62,10 @@ describe('the message of a rejection', () => {
     expect(rejectionMessage(taken, { ...contextOf(1, rules), move })).toBe(
       'Anna was there first with the five of hearts.',
     );
+    expect(rejectionMessage({ ...taken, fasterByMs: 38 }, { ...contextOf(1, rules), move })).toBe(
+      'Anna was 38\u00a0ms faster with the five of hearts.',
+    );
+    expect(rejectionMessage({ ...taken, fasterByMs: 0 }, { ...contextOf(1, rules), move })).toMatch(/there first/);
     const unknown = rejectionMessage({ code: 'place-taken', takenBy: null });
     expect(unknown).toMatch(/there first\.$/);
     expect(rejectionMessage(taken)).toBe(unknown);

@@ -3,6 +3,7 @@ import { clockOf, hasTurns, isInPlay, type Rules, type Seat, type Table } from '
 import type { TableInfo, TurnClock } from '@snap-up/protocol';
 import { coveredTable, rankingOf, type SeatedPlayer } from '../../felt/index.ts';
 import { endRequestText, type WayOut } from '../../messages/endings.ts';
+import { lineSign } from '../../messages/lines.ts';
 import { type Absence, absentWords, askedSeats, gameTitle, spectatorDelayMs, turnWords } from '../../messages/race.ts';
 import { displayName, gameNoun, nameText } from '../../messages/sentence.ts';
 import { clockWithWords } from '../../messages/times.ts';
@@ -96,11 +97,13 @@ export class GameFacts {
     return names.map((name, seat): SeatedPlayer => {
       const at = this.#currentSeats[seat] ?? null;
       const info = at === null ? undefined : table.seats[at];
+      // Without a connection the presence of others is not known.
+      const presence = connection === 'online' ? (info?.presence ?? 'away') : null;
       return {
         name: nameText(name),
         isBot: info?.bot != null,
-        // Without a connection the presence of others is not known.
-        presence: connection === 'online' ? (info?.presence ?? 'away') : null,
+        presence,
+        connection: presence === 'here' ? lineSign(info?.line) : null,
         saying: at === null ? null : chat.reactionOf(at),
         line: at === null ? null : chat.lineOf(at),
       };

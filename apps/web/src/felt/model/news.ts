@@ -9,8 +9,8 @@ import {
   seatOfCard,
   type Table,
 } from '@snap-up/engine';
-import type { FeltCue } from '../cues.ts';
-import type { LostMove, SeatedPlayer } from '../felt-props.ts';
+import type { FeltCue, LostMove } from '../cues.ts';
+import type { SeatedPlayer } from '../felt-props.ts';
 import { isGoal } from './tap-move.ts';
 
 /** A cue about cards that were revealed or played to a foundation. */

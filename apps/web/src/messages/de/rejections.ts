@@ -140,5 +140,7 @@ export const rejectionWords: Words<typeof english.rejectionWords> = {
   turnOf: (name) => `${name} ist am Zug.`,
   /** Somebody else's card, which has the same face. */
   placeTakenBy: (name, card) => `${name} war schneller mit ${card}.`,
+  /** Both tried to take the place. `lead`: `38 ms`. */
+  placeTakenFaster: (name, lead, card) => `${name} war mit ${card} ${lead} schneller.`,
   placeTaken: 'Eine andere Karte war schneller.',
 };

@@ -116,7 +116,7 @@ export const raceLessonWords: Words<typeof english.raceLessonWords> = {
     caption: 'Ist der Stapel leer, dreht ein Tipp die Ablage um. Das geht, so oft du willst.',
   },
   firstThere: {
-    heading: 'Wer zuerst da ist, bekommt die Stelle',
+    heading: 'Die schnellere Hand bekommt die Stelle',
     text: 'Ist eine fremde Karte schneller, gleitet deine zurück. Also schau zuerst in die Mitte.',
     caption: 'Die andere Vier war schneller.',
   },

@@ -142,6 +142,15 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'Der freie Platz entfällt' : `Die ${count} freien Plätze entfallen`;
 
+/** A player’s connection. `beyond`: the server can’t wait long enough to see who reacted first. */
+export const lineWords: Words<typeof english.lineWords> = {
+  fast: 'Schnelle Verbindung',
+  slow: 'Langsame Verbindung',
+  'very-slow': 'Sehr langsame Verbindung',
+  unsteady: 'Schwankende Verbindung',
+  beyond: 'Sehr langsame Verbindung: Bei umkämpften Stellen zählt vielleicht, welche Karte zuerst ankommt',
+};
+
 /** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords: Words<typeof english.lobbyWords> = {
   presence: {

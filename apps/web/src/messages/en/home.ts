@@ -50,7 +50,7 @@ export const homeTexts = {
     },
     {
       title: 'Get there first',
-      text: 'The foundations are shared. When two cards go for the same spot, the first one there wins it.',
+      text: 'The foundations are shared. When two cards go for the same spot, the faster hand wins it.',
     },
   ],
 } as const;

@@ -141,5 +141,7 @@ export const rejectionWords = {
   turnOf: (name: string) => `It’s ${possessive(name)} turn.`,
   /** Another player's card, which has the same face. */
   placeTakenBy: (name: string, card: string) => `${name} was there first with the ${card}.`,
+  /** Both tried to take the place. `lead`: `38 ms`. */
+  placeTakenFaster: (name: string, lead: string, card: string) => `${name} was ${lead} faster with the ${card}.`,
   placeTaken: 'Another card was there first.',
 } as const;

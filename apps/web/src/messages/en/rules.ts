@@ -112,7 +112,7 @@ export const raceLessonWords = {
     caption: 'When the stock is empty, tap it to turn the waste over. You can do that as often as you like.',
   },
   firstThere: {
-    heading: 'First card there wins the spot',
+    heading: 'The faster hand wins the spot',
     text: 'If a rival’s card gets there before yours, yours glides back. So look to the middle first.',
     caption: 'Your rival’s four was quicker.',
   },

@@ -136,6 +136,15 @@ export const connectionWords = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'The free seat is removed' : `The ${count} free seats are removed`;
 
+/** A player’s connection. `beyond`: the server can’t wait long enough to see who reacted first. */
+export const lineWords = {
+  fast: 'Fast connection',
+  slow: 'Slow connection',
+  'very-slow': 'Very slow connection',
+  unsteady: 'Unsteady connection',
+  beyond: 'Very slow connection: contested spots may go to the first card to arrive',
+} as const;
+
 /** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords = {
   presence: {

@@ -51,7 +51,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     },
     {
       title: 'Llega primero',
-      text: 'Las fundaciones son de todos. Si dos cartas van al mismo sitio, se lo queda la primera que llega.',
+      text: 'Las fundaciones son de todos. Si dos cartas van al mismo sitio, se lo queda la mano más rápida.',
     },
   ],
 };

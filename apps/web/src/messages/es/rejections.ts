@@ -140,5 +140,7 @@ export const rejectionWords: Words<typeof english.rejectionWords> = {
   turnOf: (name) => `Es el turno de ${name}.`,
   /** Somebody else's card, which has the same face. */
   placeTakenBy: (name, card) => `${name} llegó antes con ${the(card)}.`,
+  /** Both tried to take the place. `lead`: `38 ms`. */
+  placeTakenFaster: (name, lead, card) => `${name} se adelantó por ${lead} con ${the(card)}.`,
   placeTaken: 'Otra carta llegó antes.',
 };

@@ -136,6 +136,15 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'Se quita el asiento libre' : `Se quitan los ${count} asientos libres`;
 
+/** A player’s connection. `beyond`: the server can’t wait long enough to see who reacted first. */
+export const lineWords: Words<typeof english.lineWords> = {
+  fast: 'Conexión rápida',
+  slow: 'Conexión lenta',
+  'very-slow': 'Conexión muy lenta',
+  unsteady: 'Conexión inestable',
+  beyond: 'Conexión muy lenta: los sitios disputados pueden ser para la primera carta que llegue',
+};
+
 /** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords: Words<typeof english.lobbyWords> = {
   presence: {

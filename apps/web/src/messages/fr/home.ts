@@ -52,7 +52,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     },
     {
       title: 'Arrive avant les autres',
-      text: 'Les fondations sont communes. Quand deux cartes visent la même place, la première arrivée la prend.',
+      text: 'Les fondations sont communes. Quand deux cartes visent la même place, la main la plus rapide la prend.',
     },
   ],
 };

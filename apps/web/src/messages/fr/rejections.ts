@@ -139,5 +139,7 @@ export const rejectionWords: Words<typeof english.rejectionWords> = {
   turnOf: (name) => `C’est au tour ${of(name)}.`,
   /** Somebody else's card, which has the same face. */
   placeTakenBy: (name, card) => `${name} était là avant avec ${definite(card)}.`,
+  /** Both tried to take the place. `lead`: `38 ms`. */
+  placeTakenFaster: (name, lead, card) => `${name} a été plus rapide de ${lead} avec ${definite(card)}.`,
   placeTaken: 'Une autre carte était là avant.',
 };

@@ -115,7 +115,7 @@ export const raceLessonWords: Words<typeof english.raceLessonWords> = {
     caption: 'Quand le talon est vide, touche-le pour retourner la défausse, aussi souvent que tu veux.',
   },
   firstThere: {
-    heading: 'La première carte prend la place',
+    heading: 'La main la plus rapide prend la place',
     text: 'Si la carte d’un adversaire arrive avant la tienne, la tienne revient en glissant. Regarde donc d’abord au milieu.',
     caption: 'Le quatre de ton adversaire a été plus rapide.',
   },

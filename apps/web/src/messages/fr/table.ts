@@ -140,6 +140,15 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'La place libre disparaît' : `Les ${count} places libres disparaissent`;
 
+/** A player’s connection. `beyond`: the server can’t wait long enough to see who reacted first. */
+export const lineWords: Words<typeof english.lineWords> = {
+  fast: 'Connexion rapide',
+  slow: 'Connexion lente',
+  'very-slow': 'Connexion très lente',
+  unsteady: 'Connexion instable',
+  beyond: 'Connexion très lente : une place disputée peut revenir à la première carte arrivée',
+};
+
 /** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords: Words<typeof english.lobbyWords> = {
   presence: {

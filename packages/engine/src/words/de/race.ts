@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 export const words: Words<typeof english> = {
   name: 'Klondike-Rennen',
   summary:
-    'Alle legen gleichzeitig ihr eigenes Klondike, auf gemeinsame Zielstapel. Wer zuerst da ist, bekommt die Stelle.',
+    'Alle legen gleichzeitig ihr eigenes Klondike, auf gemeinsame Zielstapel. Die schnellere Hand bekommt die Stelle.',
   options: {
     playOn: {
       label: 'Um Platz 2 und 3',

@@ -67,16 +67,16 @@ export const words: Words<typeof english> = {
     },
   },
   order: {
-    label: 'Umkämpfte Plätze',
+    label: 'Umkämpfte Stellen',
     choices: {
       reaction: {
-        label: 'Die schnellere Hand',
+        label: 'Schnellere Hand',
         explanation:
-          'Passen zwei Karten auf denselben Platz, bekommt ihn, wer zuerst reagiert hat – egal, wie lang die Leitung ist.',
+          'Wollen zwei Karten an dieselbe Stelle, bekommt sie, wer zuerst reagiert hat, auch über eine langsame Verbindung.',
       },
       arrival: {
-        label: 'Wer zuerst ankommt',
-        explanation: 'Passen zwei Karten auf denselben Platz, bekommt ihn die Karte, die zuerst beim Server ist.',
+        label: 'Zuerst angekommen',
+        explanation: 'Wollen zwei Karten an dieselbe Stelle, bekommt sie die Karte, die zuerst beim Server ist.',
       },
     },
   },

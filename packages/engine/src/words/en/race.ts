@@ -1,7 +1,7 @@
 /** What players read of Klondike race. */
 export const words = {
   name: 'Klondike race',
-  summary: 'Everyone plays their own Klondike at once, on shared foundations. First card there wins the spot.',
+  summary: 'Everyone plays their own Klondike at once, on shared foundations. The faster hand wins the spot.',
   options: {
     playOn: {
       label: 'Play for 2nd and 3rd',

@@ -65,16 +65,15 @@ export const words = {
     },
   },
   order: {
-    label: 'Contested places',
+    label: 'Contested spots',
     choices: {
       reaction: {
-        label: 'The faster hand',
-        explanation:
-          'If two cards fit one place, it goes to whoever reacted first, however long their connection takes.',
+        label: 'Faster hand',
+        explanation: 'If two cards go for the same spot, whoever reacted first gets it, however slow their connection.',
       },
       arrival: {
         label: 'First to arrive',
-        explanation: 'If two cards fit one place, it goes to the card that reaches the server first.',
+        explanation: 'If two cards go for the same spot, the one that reaches the server first gets it.',
       },
     },
   },

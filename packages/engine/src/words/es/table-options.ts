@@ -53,16 +53,16 @@ export const words: Words<typeof english.words> = {
     },
   },
   order: {
-    label: 'Huecos disputados',
+    label: 'Sitios disputados',
     choices: {
       reaction: {
-        label: 'La mano más rápida',
+        label: 'Mano más rápida',
         explanation:
-          'Si dos cartas caben en el mismo hueco, es para quien reaccionó primero, tarde lo que tarde su conexión.',
+          'Si dos cartas van al mismo sitio, se lo queda quien reaccionó primero, aunque su conexión sea lenta.',
       },
       arrival: {
-        label: 'Quien llega primero',
-        explanation: 'Si dos cartas caben en el mismo hueco, es para la que llega antes al servidor.',
+        label: 'Primera en llegar',
+        explanation: 'Si dos cartas van al mismo sitio, se lo queda la que llega antes al servidor.',
       },
     },
   },

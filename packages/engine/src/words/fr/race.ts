@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 export const words: Words<typeof english> = {
   name: 'Course de Klondike',
   summary:
-    'Chacun joue son Klondike en même temps, sur des fondations communes. La première carte arrivée prend la place.',
+    'Chacun joue son Klondike en même temps, sur des fondations communes. La main la plus rapide prend la place.',
   options: {
     playOn: {
       label: 'Jouer pour la 2e et la 3e place',

@@ -61,13 +61,13 @@ export const words: Words<typeof english> = {
     label: 'Places disputées',
     choices: {
       reaction: {
-        label: 'La main la plus rapide',
+        label: 'Main la plus rapide',
         explanation:
-          'Si deux cartes vont à la même place, elle revient à qui a réagi en premier, quelle que soit sa connexion.',
+          'Si deux cartes visent la même place, elle revient à qui a réagi en premier, même avec une connexion lente.',
       },
       arrival: {
-        label: 'Premier arrivé',
-        explanation: 'Si deux cartes vont à la même place, elle revient à la carte qui atteint le serveur en premier.',
+        label: 'Première arrivée',
+        explanation: 'Si deux cartes visent la même place, la première arrivée au serveur la prend.',
       },
     },
   },

@@ -18,8 +18,8 @@ export const page: readonly RulesPart[] = [
     ...diagrams.foundations,
     caption: 'Deine Vier kommt auf eine fremde Drei. Ein zweites Herz-Ass beginnt den zweiten Zielstapel in Herz.',
   },
-  { heading: 'Wer zuerst da ist, bekommt die Stelle' },
-  'Wollen zwei an dieselbe Stelle, bekommt sie die Karte, die zuerst ankommt, und die andere gleitet zurück. Braucht aber ein anderer Zielstapel der Farbe denselben Wert, kommt die zweite von selbst dorthin, und beide zählen.',
+  { heading: 'Die schnellere Hand bekommt die Stelle' },
+  'Wollen zwei an dieselbe Stelle, bekommt sie, wer zuerst reagiert, auch über eine langsame Verbindung, und die andere Karte gleitet zurück. Ihr könnt auch einstellen, dass die Karte zählt, die zuerst ankommt. Braucht aber ein anderer Zielstapel der Farbe denselben Wert, kommt die zweite von selbst dorthin, und beide zählen.',
   {
     ...diagrams.placeTaken,
     caption:

@@ -18,8 +18,8 @@ export const page: readonly RulesPart[] = [
     ...diagrams.foundations,
     caption: 'Your four goes on someone else’s three. A second ace of hearts starts the second foundation of hearts.',
   },
-  { heading: 'First card there wins the spot' },
-  'If two players want the same spot, the first card to arrive gets it and the other glides back. But if another foundation of that suit needs the same rank, the second card goes there automatically, and both players score.',
+  { heading: 'The faster hand wins the spot' },
+  'If two players want the same spot, whoever reacts first gets it, however slow their connection, and the other card glides back. A table can also choose that the first card to arrive counts. But if another foundation of that suit needs the same rank, the second card goes there automatically, and both players score.',
   {
     ...diagrams.placeTaken,
     caption: 'A rival’s four got there first. The other foundation of hearts is not that far yet, so your four stays.',

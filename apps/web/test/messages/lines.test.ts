@@ -1,0 +1,21 @@
+import { expect, it, test } from 'vitest';
+import { lineQuality, lineSign } from '../../src/messages/lines.ts';
+
+test.each([
+  [80, 0, 'fast'],
+  [81, 60, 'slow'],
+  [200, 60, 'slow'],
+  [201, 0, 'very-slow'],
+  [280, 60, 'very-slow'],
+  [281, 0, 'beyond'],
+  [20, 61, 'unsteady'],
+  [250, 61, 'unsteady'],
+  [281, 61, 'beyond'],
+] as const)('a connection of %i ms that varies by %i ms is %s', (delayMs, jitterMs, quality) => {
+  expect(lineQuality({ delayMs, jitterMs })).toBe(quality);
+});
+
+it('is told in words, if it is known', () => {
+  expect(lineSign({ delayMs: 150, jitterMs: 5 })).toEqual({ quality: 'slow', text: 'Slow connection' });
+  expect(lineSign(undefined)).toBeNull();
+});
