@@ -1,5 +1,5 @@
 import { at } from '../model/assert.ts';
-import type { Face } from '../model/card.ts';
+import type { Card, Face } from '../model/card.ts';
 import type { Move } from '../model/move.ts';
 import type { PileId, Seat } from '../model/pile.ts';
 import { isInPlay, type Table } from '../model/table.ts';
@@ -32,7 +32,13 @@ export function placeOf(rules: Rules, table: Table, seat: Seat, move: Move): Pla
   for (let other = 0; other < rules.seatCount; other += 1) {
     if (other !== seat && isInPlay(table, other) && couldPlay(rules, table, other, face)) rivals.push(other);
   }
-  return { key: `${face.suits.join('')} ${face.rank}`, foundations, rivals };
+  return { key: placeKey(rules, move.lead), foundations, rivals };
+}
+
+/** Returns the key of the places that a card fits; see `Place`. */
+export function placeKey(rules: Rules, card: Card): string {
+  const { suits, rank } = at(rules.faces, card);
+  return `${suits.join('')} ${rank}`;
 }
 
 function couldPlay(rules: Rules, table: Table, seat: Seat, face: Face): boolean {

@@ -57,6 +57,8 @@ export class FairOrder {
   readonly #wake: () => void;
   #game: Game | null = null;
   readonly #contests = new Map<string, Contest>();
+  /** The claims of the last contest of each place, and when they were released. */
+  readonly #decided = new Map<string, { readonly claims: readonly Claim[]; readonly atMs: number }>();
   /** By held seat, the moves that it made after its claim. */
   readonly #later = new Map<Seat, MoveRequest[]>();
   /** Claims whose contest has ended, and seats that made them. */
@@ -94,6 +96,7 @@ export class FairOrder {
       this.releaseAll();
       this.#game = game;
       this.#sentAtMs.clear();
+      this.#decided.clear();
       for (const id of game.rules.foundations) this.#changes.set(id, { height: heightOf(game, id), last: null });
     }
     this.#sentAtMs.set(game.seq, nowMs);
@@ -141,8 +144,9 @@ export class FairOrder {
     // In the notation, only moves to foundations have this.
     if (!request.move.includes('>f')) return [request];
     const move = parseTimedMove(game.rules, seat, request.move);
-    const place = move.ok && !isTimeMove(move.value) ? placeOf(game.rules, game.state, seat, move.value) : null;
-    if (place === null) return [request];
+    if (!move.ok || move.value.kind !== 'carry') return [request];
+    const place = placeOf(game.rules, game.state, seat, move.value);
+    if (place === null) return [this.#afterwards(request, placeKey(game.rules, move.value.lead))];
     const claim = this.#claimOf(request, place.foundations);
     const open = this.#contests.get(place.key);
     const isContested = open !== undefined || place.rivals.length >= place.foundations.length;
@@ -153,6 +157,14 @@ export class FairOrder {
     contest.awaited.delete(seat);
     this.#later.set(seat, []);
     return this.#settle(contest);
+  }
+
+  /** Returns a move as it is; if it claims a place that has just been decided, with the answer that says who was faster by how much. */
+  #afterwards(request: MoveRequest, key: string): MoveRequest {
+    const decided = this.#decided.get(key);
+    if (decided === undefined || this.#clock.elapsedMs() - decided.atMs > longestHoldMs) return request;
+    const { madeMs } = this.#claimOf(request, []);
+    return { ...request, answer: answering(request, madeMs, decided.claims) };
   }
 
   #begin(key: string, placeCount: number, rivals: readonly Seat[]): Contest {
@@ -189,6 +201,7 @@ export class FairOrder {
     const claims = contest.claims.toSorted(byTime);
     for (const { request } of claims) this.#freed.push(request.seat);
     this.#wake();
+    this.#decided.set(contest.key, { claims, atMs: this.#clock.elapsedMs() });
     const record = JSON.stringify(this.#recordOf(contest, claims));
     return claims.map(({ request, madeMs }) => ({
       ...request,

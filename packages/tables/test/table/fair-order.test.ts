@@ -224,6 +224,18 @@ test('whoever lost a place by reaction learns by how much', () => {
   ]);
 });
 
+test('whoever claims a place that has just been decided learns by how much they were slower', () => {
+  const answers: MoveAnswer[] = [];
+  claimed(a, 980);
+  pass(133);
+  expect(admitted).toEqual(['a: 2d t1>f2']);
+  game = gameAt('f2: Ad 2d\na:t2: 5h\nb:t1: 2d\nb:t2: 9s', 11);
+  pass(20);
+  arrive(b, '2d t1>f2', [10, 1_003], (given) => answers.push(given));
+  requests[1]?.answer({ kind: 'rejected', error: { code: 'place-taken', takenBy: a } });
+  expect(answers).toEqual([{ kind: 'rejected', error: { code: 'place-taken', takenBy: a, fasterByMs: 23 } }]);
+});
+
 test('a line that is only slow where it pays is believed less and less', () => {
   const line = lineOf(20, 100);
   const arrivedMs = 1_000_000;
