@@ -1,5 +1,5 @@
 import type { Options } from '@snap-up/engine';
-import type { TableInfo } from '@snap-up/protocol';
+import type { SeatInfo, TableInfo } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
 import {
   currentSeats,
@@ -40,10 +40,11 @@ it('goes by the seats while the table is ahead of the game', () => {
 
 const rules = raceFor(2);
 
-/** Who wants a pause at a table at which both have voted, and Anna looks at it. */
-function requestOf(pause: TableInfo['pause']) {
+/** What Anna's page tells of a race with Ben. */
+function factsOf(ben: Partial<SeatInfo>, change: Partial<TableInfo> = {}): GameFacts {
+  const seats = [{ hasPlayed: true }, { name: 'Ben', hasPlayed: true, ...ben }];
   const played = {
-    table: tableOf([{ hasPlayed: true }, { name: 'Ben', hasPlayed: true }], { phase: 'playing', gameNumber: 1, pause }),
+    table: tableOf(seats, { phase: 'playing', gameNumber: 1, ...change }),
     game: {
       number: 1,
       rules,
@@ -63,8 +64,17 @@ function requestOf(pause: TableInfo['pause']) {
     chat: { reactionOf: () => null, lineOf: () => null },
     chosenSeat: 0,
   } as const;
-  return new GameFacts(() => played).pauseRequest;
+  return new GameFacts(() => played);
 }
+
+/** Who wants a pause at a table at which both have voted. */
+const requestOf = (pause: TableInfo['pause']) => factsOf({}, { pause }).pauseRequest;
+
+it('knows the connections of players who are here', () => {
+  const line = { delayMs: 250, jitterMs: 10 };
+  expect(factsOf({ line }).players.map(({ connection }) => connection?.quality)).toEqual([undefined, 'very-slow']);
+  expect(factsOf({ line, presence: 'reconnecting' }).players[1]?.connection).toBeNull();
+});
 
 it('does not take those who are ready to play on after a pause for those who want one', () => {
   expect(requestOf({ votes: [1], resumesAt: null })).toEqual({ others: ['Ben'], agreedCount: 1, askedCount: 2 });
