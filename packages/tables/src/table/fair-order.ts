@@ -3,6 +3,7 @@ import {
   isTimeMove,
   type PileId,
   parseTimedMove,
+  placeKey,
   placeOf,
   type Seat,
   seatOfCard,
@@ -18,7 +19,7 @@ const longestHoldMs = 280;
 /** Nobody reacts more quickly to what another player did, so whoever says so is not believed. */
 const quickestReactionMs = 100;
 /** Of how many batches it is known when they were sent. A page that has seen none of them counts by arrival. */
-const rememberedBatches = 64;
+const rememberedBatches = 256;
 
 /** A claim of a place, by the table's clock. */
 interface Claim {
@@ -64,8 +65,9 @@ export class FairOrder {
   /** Claims whose contest has ended, and seats that made them. */
   #due: MoveRequest[] = [];
   #freed: Seat[] = [];
-  /** When the last batches were sent, by their numbers. */
-  readonly #sentAtMs = new Map<number, number>();
+  /** When the last batches were sent, from which to which number. Each has its place by its number. */
+  readonly #sentAtMs = new Float64Array(rememberedBatches);
+  #sent = { first: 0, last: -1 };
   /** By foundation, its height, and when whose card came there last; null where that was before the game was opened here. */
   readonly #changes = new Map<PileId, { readonly height: number; readonly last: Change | null }>();
 
@@ -95,21 +97,23 @@ export class FairOrder {
     if (game !== this.#game) {
       this.releaseAll();
       this.#game = game;
-      this.#sentAtMs.clear();
+      this.#sent = { first: game.seq, last: game.seq };
       this.#decided.clear();
       for (const id of game.rules.foundations) this.#changes.set(id, { height: heightOf(game, id), last: null });
     }
-    this.#sentAtMs.set(game.seq, nowMs);
-    this.#sentAtMs.delete(game.seq - rememberedBatches);
+    this.#noteSent(game.seq, nowMs);
+  }
+
+  #noteSent(seq: number, nowMs: number): void {
+    this.#sentAtMs[seq % rememberedBatches] = nowMs;
+    const { first } = this.#sent;
+    this.#sent = { first: Math.max(first, seq - rememberedBatches + 1), last: seq };
   }
 
   /** Notes that batches were sent. */
   batchesSent(game: Game, batches: readonly StoredBatch[]): void {
     const nowMs = this.#clock.elapsedMs();
-    for (const { seq } of batches) {
-      this.#sentAtMs.set(seq, nowMs);
-      this.#sentAtMs.delete(seq - rememberedBatches);
-    }
+    for (const { seq } of batches) this.#noteSent(seq, nowMs);
     for (const id of game.rules.foundations) {
       const height = heightOf(game, id);
       const top = game.state.piles[id]?.at(-1) ?? null;
@@ -256,8 +260,9 @@ export class FairOrder {
   #saidMs({ sight }: MoveRequest, line: Line | null): number | null {
     if (sight === undefined || line === null) return null;
     const [seq, sinceMs] = sight;
-    const sentAtMs = this.#sentAtMs.get(seq);
-    return sentAtMs === undefined || sentAtMs < line.openedAtMs ? null : sentAtMs + sinceMs;
+    if (seq < this.#sent.first || seq > this.#sent.last) return null;
+    const sentAtMs = this.#sentAtMs[seq % rememberedBatches] ?? 0;
+    return sentAtMs < line.openedAtMs ? null : sentAtMs + sinceMs;
   }
 
   /** When another player's card made the places fit; null if none did, or that is not known. */
