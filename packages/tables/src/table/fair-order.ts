@@ -1,6 +1,5 @@
 import {
   isOrderedByReaction,
-  isTimeMove,
   type PileId,
   parseTimedMove,
   placeKey,
@@ -273,7 +272,7 @@ export class FairOrder {
       if (last === null || last.seat === seat) return null;
       sinceMs = Math.min(sinceMs, last.atMs);
     }
-    return sinceMs;
+    return foundations.length === 0 ? null : sinceMs;
   }
 
   #noteWay(request: MoveRequest, isContested: boolean): void {
