@@ -6,6 +6,7 @@ import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { loggedReason } from '../platform/log.ts';
 import { costs, type Payer, QuotaExceeded } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
+import { workFor } from '../platform/slices.ts';
 import { traced } from '../platform/tracer.ts';
 import { SoloTable } from '../solo/solo-table.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
@@ -185,6 +186,7 @@ export class Tables {
     const { quotas, clock, tracer } = this.#services;
     const known = this.#open.get(id);
     if (known === undefined && this.#isStopping) return Promise.reject(new ServerStopping());
+    const used = known === undefined ? quotas.used('work', payer) : 0;
     if (known === undefined && !quotas.tryCharge('work', payer, costs.loadedTable))
       return Promise.reject(new QuotaExceeded());
     this.#askedAtMs.set(id, clock.elapsedMs());
@@ -194,7 +196,7 @@ export class Tables {
         if (error instanceof QuotaExceeded) return this.locate(id, payer);
         throw error;
       });
-    const loading = traced(tracer, { name: 'open table' }, () => this.#claim(id, payer));
+    const loading = workFor(used, () => traced(tracer, { name: 'open table' }, () => this.#claim(id, payer)));
     return this.#opened(id, loading);
   }
 
