@@ -88,6 +88,8 @@ export function budgetsAt(perSecond: number) {
     },
     /** Notifications of one kind to one person, whoever causes them. */
     notices: { person: { most: 20, withinMs: 60 * minuteMs } },
+    /** The same at one table, where the others could otherwise use up those of all tables. */
+    tableNotices: { person: { most: 10, withinMs: 60 * minuteMs } },
     /**
      * Moves of bots, charged to a person at their table. A few bots per person play as fast as they like; more of them slow
      * down.
