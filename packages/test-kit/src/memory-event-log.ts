@@ -28,7 +28,8 @@ export class MemoryEventLog implements EventLog {
   }
 
   async last(gameId: string): Promise<StoredBatch | null> {
-    return (await this.read(gameId, 0)).at(-1) ?? null;
+    const row = this.#of(gameId).reduce<StoredBatch | null>((a, b) => (a !== null && a.seq > b.seq ? a : b), null);
+    return structuredClone(row);
   }
 
   async find(gameId: string, seat: number, moveNo: number): Promise<StoredBatch | null> {

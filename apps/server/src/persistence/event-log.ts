@@ -10,6 +10,8 @@ import { batchColumns, lastSeqOf } from './rows.ts';
 
 /** The most batches that one statement inserts, unless one append has more. */
 const rowsAStatement = 100;
+/** From this many batches on, an append is of a whole game rather than of moves that were just made. */
+const bulkRows = 50;
 /** How many batches of a log one statement reads or copies: all of most games. */
 const batchesAtOnce = 500;
 /** How long a statement waits for more rows under load. A longer wait delays moves more than the saved processor time is worth. */
@@ -77,7 +79,10 @@ export class PostgresEventLog implements EventLog {
   /** When an append was kept last, and when a whole page was written for a check; also before the first. */
   #keptAtMs = Number.NEGATIVE_INFINITY;
   #pageCheckedAtMs = Number.NEGATIVE_INFINITY;
-  #waiting: Waiting[] = [];
+  readonly #waiting: Waiting[] = [];
+  readonly #waitingBulk: Waiting[] = [];
+  /** Whether moves were stored since the last bulk append, so that one of those is next. */
+  #isBulkNext = false;
   #isWriting = false;
   readonly #rate = new RowRate();
   #isStopping = false;
@@ -109,7 +114,8 @@ export class PostgresEventLog implements EventLog {
 
   append(batches: readonly StoredBatch[]): Promise<'kept' | 'conflict'> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ batches, resolve, reject });
+      const waiting = batches.length < bulkRows ? this.#waiting : this.#waitingBulk;
+      waiting.push({ batches, resolve, reject });
       if (!this.#isWriting) void this.#during(this.#write());
     });
   }
@@ -179,7 +185,7 @@ export class PostgresEventLog implements EventLog {
 
   async #write(): Promise<void> {
     this.#isWriting = true;
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.length + this.#waitingBulk.length > 0) {
       // What has arrived but has not been read yet goes into the same statement: fewer, larger ones cost far less.
       await (this.#rate.isHigh && this.#waiting.length < rowsAStatement ? pause(gatherMs) : new Promise(setImmediate));
       const group = this.#takeGroup();
@@ -193,7 +199,11 @@ export class PostgresEventLog implements EventLog {
     this.#isWriting = false;
   }
 
+  /** Takes moves, or one bulk append: by turns where both wait, so that neither waits for long, moves first. */
   #takeGroup(): readonly Waiting[] {
+    const isBulk = this.#waiting.length === 0 || (this.#isBulkNext && this.#waitingBulk.length > 0);
+    this.#isBulkNext = !isBulk;
+    if (isBulk) return this.#waitingBulk.splice(0, 1);
     let count = 0;
     let rows = 0;
     for (const { batches } of this.#waiting) {

@@ -132,12 +132,16 @@ export class PushSender implements PlayerNotices {
   }
 
   /** Charges this many messages to the player who gets them and who chose the push services. */
-  #tryCharge(playerId: string, { code }: PushNotice, count: number): boolean {
+  #tryCharge(playerId: string, { code, tableId }: PushNotice, count: number): boolean {
     const { quotas } = this.#ports;
     const ofKind = { person: `${playerId} ${code}` };
-    if (!quotas.tryCharge('notices', ofKind)) return false;
-    if (quotas.tryCharge('notifications', { person: playerId }, count)) return true;
-    quotas.giveBack('notices', ofKind);
+    const atTable = { person: `${playerId} ${code} ${tableId}` };
+    if (!quotas.tryCharge('tableNotices', atTable)) return false;
+    if (quotas.tryCharge('notices', ofKind)) {
+      if (quotas.tryCharge('notifications', { person: playerId }, count)) return true;
+      quotas.giveBack('notices', ofKind);
+    }
+    quotas.giveBack('tableNotices', atTable);
     return false;
   }
 

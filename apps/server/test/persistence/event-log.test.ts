@@ -160,6 +160,24 @@ it('keeps moves while other queries take up all other connections', async () => 
   for (const connection of busy) connection.release();
 });
 
+it('stores moves before games in bulk that came earlier, and one part of those after each group of moves', async () => {
+  const log = openLog(database());
+  const [game = '', long = '', longer = ''] = await Promise.all([newGame(), newGame(), newGame()]);
+  const kept: string[] = [];
+  const appendBulk = async (gameId: string) => {
+    await log.append(batchesOf(gameId, 1, 100));
+    kept.push('bulk');
+  };
+  const play = async () => {
+    for (let seq = 1; seq <= 4; seq += 1) {
+      await log.append([batchOf(game, seq)]);
+      kept.push('move');
+    }
+  };
+  await Promise.all([appendBulk(long), appendBulk(longer), play()]);
+  expect(kept).toEqual(['move', 'bulk', 'move', 'bulk', 'move', 'move']);
+});
+
 it('finds what is in the way of others in a few statements', async () => {
   const log = openLog(database());
   const games = await Promise.all(Array.from({ length: 64 }, newGame));

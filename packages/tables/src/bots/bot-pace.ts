@@ -1,13 +1,11 @@
 import type { BotClock } from '@snap-up/bots';
 import type { Clock } from '../platform/clock.ts';
-import type { Load } from '../platform/load.ts';
+import { calmLoad, type Load } from '../platform/load.ts';
 
 /** After how long a bot that may not play yet asks again. */
 const waitMs = 1_000;
 
-/** Above this load, bots think longer. */
-const calmLoad = 0.5;
-/** The highest factor by which they think longer. */
+/** The highest factor by which bots think longer. */
 const slowest = 30;
 
 /** The factor by which bots think longer, so that a busy server has time for people. */

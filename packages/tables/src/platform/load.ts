@@ -6,3 +6,6 @@ export interface Load {
 
 /** An idle process. */
 export const noLoad: Load = { busy: 0 };
+
+/** Up to this load, the server has enough for everybody. It is low, because moves already wait for other work from here on. */
+export const calmLoad = 0.25;

@@ -1,6 +1,6 @@
 import { limits } from '@snap-up/protocol';
 import type { Clock } from './clock.ts';
-import { type Load, noLoad } from './load.ts';
+import { calmLoad, type Load, noLoad } from './load.ts';
 
 // What a request causes is charged to the person who asks, to the networks they ask from, and to the server as a whole. This is
 // the only place that says what costs how much and how much anybody may use:
@@ -26,7 +26,12 @@ export interface Budgets {
    * Of all users together; `load`: as much as keeps the server responsive. Nobody is refused because of it, but the price rises
    * as it is used up. A network pays a larger part of the increase the more of its own budget it has used.
    */
-  readonly server?: Budget | 'load';
+  readonly server?: ServerBudget | 'load';
+}
+
+export interface ServerBudget extends Budget {
+  /** Whether the price rises with the load, too, if that makes it higher. */
+  readonly alsoByLoad?: true;
 }
 
 const secondMs = 1_000;
@@ -73,7 +78,8 @@ export function budgetsAt(perSecond: number) {
     work: {
       person: { most: 500, withinMs: 15 * secondMs },
       address: { most: 500 * crowd, withinMs: 15 * secondMs },
-      server: 'load',
+      // A fifth of the time. What was admitted makes the load only when it is done, so the load alone would admit too much at first.
+      server: { most: 3_000, withinMs: 15 * secondMs, alsoByLoad: true },
     },
     /** Milliseconds of a solver thread. They decide whose question is searched first. */
     searching: {
@@ -82,6 +88,8 @@ export function budgetsAt(perSecond: number) {
     },
     /** Notifications of one kind to one person, whoever causes them. */
     notices: { person: { most: 20, withinMs: 60 * minuteMs } },
+    /** The same at one table, where the others could otherwise use up those of all tables. */
+    tableNotices: { person: { most: 10, withinMs: 60 * minuteMs } },
     /**
      * Moves of bots, charged to a person at their table. A few bots per person play as fast as they like; more of them slow
      * down.
@@ -229,9 +237,6 @@ const mostSeen = 100_000;
 const highestPrice = 100;
 /** The part of the price that a network pays which has used nothing. */
 const leastPart = 0.1;
-
-/** Below this load, the server has enough for everybody. */
-const calmLoad = 0.5;
 
 /**
  * How often the price for load changes, the highest factor by which it rises, and the factor by which it falls in that time. It
@@ -447,9 +452,11 @@ export class Quotas {
 
   /** The full price, which a network pays that has used up its budget. */
   #price(use: Use): number {
-    if (this.#budgets[use].server === 'load') return this.#loadPrice.current;
+    const { server } = this.#budgets[use];
+    if (server === 'load') return this.#loadPrice.current;
     const left = 1 - (this.#servers.get(use)?.used ?? 0);
-    return left <= 1 / highestPrice ? highestPrice : 1 / left;
+    const price = left <= 1 / highestPrice ? highestPrice : 1 / left;
+    return server?.alsoByLoad === true ? Math.max(price, this.#loadPrice.current) : price;
   }
 }
 

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 // Work that takes longer than a move shares the event loop: in each turn of the loop one slice of long-running work or a few
 // requests begin, and everything else that is pending, such as moves, is handled between. Work on games so long that hardly
 // anybody plays them also rests between its slices, so that all of it together never takes more than a quarter of the time.
@@ -11,15 +13,41 @@ const restFactor = 3;
 /** No rest is longer: a part may have waited for the database rather than worked. */
 const longestRestMs = 250;
 
-const slices: (() => void)[] = [];
-/** Requests that have not begun, by how much of their budget the askers have used: up to a fifth, two fifths and so on. */
-const requests: readonly (() => void)[][] = Array.from({ length: 5 }, () => []);
-let requestCount = 0;
+/** What waits for its turn. Whoever has used least goes first, among equals whoever came first. */
+class WaitingLine {
+  /** By the used part of a budget: up to a fifth, two fifths and so on. */
+  readonly #fifths: readonly (() => void)[][] = Array.from({ length: 5 }, () => []);
+  length = 0;
+
+  /** Resolves when its turn comes. */
+  wait(used: number): Promise<void> {
+    this.length += 1;
+    const fifth = Math.min(Math.floor(used * this.#fifths.length), this.#fifths.length - 1);
+    return new Promise((begin) => void this.#fifths[fifth]?.push(begin));
+  }
+
+  beginNext(): void {
+    if (this.length > 0) this.length -= 1;
+    this.#fifths.find(({ length }) => length > 0)?.shift()?.();
+  }
+}
+
+const slices = new WaitingLine();
+const requests = new WaitingLine();
+const longTurns = new WaitingLine();
 /** Where more requests wait than this, more of them begin in one turn. */
 const patientCount = 50;
 let wasSlice = false;
 /** Whether something has begun in this turn of the event loop. */
 let isTaken = false;
+
+/** The used part of the budget of whoever caused what is running. */
+const usedByCauser = new AsyncLocalStorage<number>();
+
+/** Does work for somebody, in slices and parts that come before those for whoever has used more. @param used the used part of their budget */
+export function workFor<Value>(used: number, run: () => Promise<Value>): Promise<Value> {
+  return usedByCauser.run(used, run);
+}
 
 /** Resolves when the next slice of some long-running work may run. @param doneCount how many moves it has handled */
 export function nextSlice(doneCount: number): Promise<void> {
@@ -35,69 +63,61 @@ export function nextSlice(doneCount: number): Promise<void> {
 }
 
 function newSlice(): Promise<void> {
-  return new Promise((resolve) => {
-    slices.push(resolve);
-    if (!isTaken) takeTurn();
-  });
+  const begun = slices.wait(usedByCauser.getStore() ?? 0);
+  if (!isTaken) takeTurn();
+  return begun;
 }
 
-let lastLongTurn: Promise<unknown> = Promise.resolve();
+/** Whether a part of long work runs, or rests. */
+let isLongTurnTaken = false;
+/** How many parts of long work wait or run. */
 let longTurnCount = 0;
 
 /**
- * Runs a part of work, which may use the database. Where the work is long, that is once all parts of long work that were asked for
- * earlier have run, each followed by its rest.
+ * Runs a part of work, which may use the database. Where the work is long, parts of it run one after another, each followed by its
+ * rest.
  * @param doneCount how many moves it has handled
  */
-export function inLongTurn<Value>(doneCount: number, run: () => Promise<Value>): Promise<Value> {
+export async function inLongTurn<Value>(doneCount: number, run: () => Promise<Value>): Promise<Value> {
   if (doneCount < longMoveCount) return run();
   longTurnCount += 1;
-  let beganAtMs = 0;
-  const turn = lastLongTurn.then(() => {
-    beganAtMs = performance.now();
-    return run();
-  });
-  const rest = () => {
-    const restMs = Math.min(restFactor * (performance.now() - beganAtMs), longestRestMs);
-    return new Promise((resolve) => void setTimeout(resolve, restMs));
-  };
-  lastLongTurn = turn.then(rest, () => {});
-  return turn.finally(() => {
+  let restMs = 0;
+  try {
+    if (isLongTurnTaken) await longTurns.wait(usedByCauser.getStore() ?? 0);
+    isLongTurnTaken = true;
+    const beganAtMs = performance.now();
+    const value = await run();
+    restMs = Math.min(restFactor * (performance.now() - beganAtMs), longestRestMs);
+    return value;
+  } finally {
     longTurnCount -= 1;
-  });
+    setTimeout(() => {
+      isLongTurnTaken = longTurns.length > 0;
+      longTurns.beginNext();
+    }, restMs);
+  }
 }
 
 /** Resolves when a request may begin. Whoever has used least goes first. @param used the used part of the asker’s budget */
 export function nextRequest(used: number): Promise<void> {
-  if (!isTaken) {
-    takeTurn();
-    return Promise.resolve();
-  }
-  requestCount += 1;
-  const fifth = Math.min(Math.floor(used * requests.length), requests.length - 1);
-  return new Promise((begin) => void requests[fifth]?.push(begin));
+  if (isTaken) return requests.wait(used);
+  takeTurn();
+  return Promise.resolve();
 }
 
 /** Whether any work is waiting for its turn. Simulated time stands still until it has run. */
 export function isWorkWaiting(): boolean {
-  return slices.length + requestCount + longTurnCount > 0;
+  return slices.length + requests.length + longTurnCount > 0;
 }
 
 function takeTurn(): void {
   isTaken = true;
   setImmediate(() => {
     isTaken = false;
-    if (slices.length + requestCount === 0) return;
+    if (slices.length + requests.length === 0) return;
     takeTurn();
-    wasSlice = slices.length > 0 && !(wasSlice && requestCount > 0);
-    if (wasSlice) slices.shift()?.();
-    else beginRequests();
+    wasSlice = slices.length > 0 && !(wasSlice && requests.length > 0);
+    if (wasSlice) slices.beginNext();
+    else for (let left = Math.ceil(requests.length / patientCount); left > 0; left -= 1) requests.beginNext();
   });
-}
-
-function beginRequests(): void {
-  for (let left = Math.ceil(requestCount / patientCount); left > 0; left -= 1) {
-    requestCount -= 1;
-    requests.find(({ length }) => length > 0)?.shift()?.();
-  }
 }

@@ -4,6 +4,7 @@ import { hasHelp, noHelp, type OfflineBeginning, type OfflineGame, type Rejectio
 import { type GameRecord, isOfToday, type Player, type StoredBatch } from '../game/records.ts';
 import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
+import { workFor } from '../platform/slices.ts';
 import { readSoloSettings } from '../table/table-settings.ts';
 import { replayOffline } from './offline-replay.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -28,17 +29,23 @@ export class OfflineGames {
    * day cannot be continued once the day or that game is over.
    * @throws TableElsewhere if another server runs that table; then nothing was done that may not be done again
    */
-  async takeOver(
-    player: Player,
-    { id, beginning, moves, help = noHelp }: OfflineGame,
-  ): Promise<Result<SoloTable, Rejection>> {
+  async takeOver(player: Player, game: OfflineGame): Promise<Result<SoloTable, Rejection>> {
+    const { beginning, moves } = game;
     if (!this.#services.quotas.tryCharge('offlineGames', { person: player.id })) return err({ code: 'too-fast' });
     const payer = { person: player.id };
     const { dealtGame, foldedMove, playedMove, storedMove } = costs;
     const seq = beginning.kind === 'dealt' ? 0 : beginning.seq;
     const replayed = seq * (2 * foldedMove + storedMove) + moves.length * (foldedMove + playedMove + storedMove);
     const cost = dealtGame + replayed;
+    const used = this.#services.quotas.used('work', payer);
     if (!this.#services.quotas.tryCharge('work', payer, cost)) return err({ code: 'too-fast' });
+    return workFor(used, () => this.#takeOver(player, game));
+  }
+
+  async #takeOver(
+    player: Player,
+    { id, beginning, moves, help = noHelp }: OfflineGame,
+  ): Promise<Result<SoloTable, Rejection>> {
     const begun = await this.#beginning(player, beginning);
     if (!begun.ok) return begun;
     const { record, before, origin, isTooLate } = begun.value;

@@ -6,6 +6,7 @@ import type { ListedTables } from '../lobby/listed-tables.ts';
 import { dateOf } from '../platform/days.ts';
 import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
+import { workFor } from '../platform/slices.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import type { Tables } from '../table/tables.ts';
 import { DealGrades } from './deal-grades.ts';
@@ -115,8 +116,9 @@ export class SoloGames {
     if (endingOf(rules, last) === null) return err({ code: 'game-not-over' });
     if (step > (last?.seq ?? 0)) return err({ code: 'malformed' });
     const cost = costs.dealtGame + step * (2 * costs.foldedMove + costs.playedMove + costs.storedMove);
+    const used = quotas.used('work', { person: player.id });
     if (!quotas.tryCharge('work', { person: player.id }, cost)) return err({ code: 'too-fast' });
-    const moves = await movesTo(rules, from, await eventLog.read(from.id, 0, step));
+    const moves = await workFor(used, async () => movesTo(rules, from, await eventLog.read(from.id, 0, step)));
     if (moves === null) return err({ code: 'malformed' });
     const nowMs = clock.nowMs();
     // It counts beside the game from which it was begun, instead of replacing it.
@@ -130,7 +132,7 @@ export class SoloGames {
       mode: { ...mode, isHelped: true, help: { ...noHelp, retries: 1 } },
     };
     const timed = moves.map((move): [string, number] => [move, nowMs]);
-    const { batches, refusedCount } = await replayOffline(record, [], timed, nowMs);
+    const { batches, refusedCount } = await workFor(used, () => replayOffline(record, [], timed, nowMs));
     if (refusedCount > 0) return err({ code: 'malformed' });
     const kind = from.mode.deal.kind === 'daily' ? 'daily' : 'any';
     const key = soloKey(player.id, from.ruleset, kind);

@@ -6,6 +6,7 @@ import { endingOf } from '../game/position.ts';
 import { type GameRecord, isOfToday, type Player, rulesOf } from '../game/records.ts';
 import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
+import { workFor } from '../platform/slices.ts';
 import type { Table } from '../table/tables.ts';
 import { hasSolver } from './solo-solver.ts';
 import { SoloTable } from './solo-table.ts';
@@ -130,8 +131,9 @@ export class SolverHelp {
     if (ending === null) return err({ code: 'game-not-over' });
     if (ending !== 'given-up') return err({ code: 'not-lost' });
     const cost = costs.foldedMove * (last?.seq ?? 0);
+    const used = quotas.used('work', { person: player.id });
     if (!quotas.tryCharge('work', { person: player.id }, cost)) return err({ code: 'too-fast' });
-    const line = await lineOf(rules, record, await eventLog.read(record.id, 0));
+    const line = await workFor(used, async () => lineOf(rules, record, await eventLog.read(record.id, 0)));
     const { mostMs } = lineLimits;
     const ask = async (state: State) =>
       (await solver.solve({ askerId: player.id, game: record, state, mostMs, signal: isGone })).answer;

@@ -6,6 +6,7 @@ import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { loggedReason } from '../platform/log.ts';
 import { costs, type Payer, QuotaExceeded } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
+import { workFor } from '../platform/slices.ts';
 import { traced } from '../platform/tracer.ts';
 import { SoloTable } from '../solo/solo-table.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
@@ -185,15 +186,17 @@ export class Tables {
     const { quotas, clock, tracer } = this.#services;
     const known = this.#open.get(id);
     if (known === undefined && this.#isStopping) return Promise.reject(new ServerStopping());
+    const used = known === undefined ? quotas.used('work', payer) : 0;
     if (known === undefined && !quotas.tryCharge('work', payer, costs.loadedTable))
       return Promise.reject(new QuotaExceeded());
     this.#askedAtMs.set(id, clock.elapsedMs());
-    if (known !== undefined) return known;
-    const loading = traced(tracer, { name: 'open table' }, () => this.#claim(id)).then((place) => {
-      const moveCount = place?.kind === 'here' ? (place.table.game?.seq ?? 0) : 0;
-      quotas.charge('work', payer, costs.foldedMove * moveCount);
-      return place;
-    });
+    if (known !== undefined)
+      return known.catch((error: unknown) => {
+        // Whoever asked first may not load its game, but perhaps this one may.
+        if (error instanceof QuotaExceeded) return this.locate(id, payer);
+        throw error;
+      });
+    const loading = workFor(used, () => traced(tracer, { name: 'open table' }, () => this.#claim(id, payer)));
     return this.#opened(id, loading);
   }
 
@@ -220,12 +223,12 @@ export class Tables {
   }
 
   /** Claims a table and loads it; null if there is no such table. */
-  async #claim(id: string): Promise<TablePlace | null> {
+  async #claim(id: string, payer: Payer): Promise<TablePlace | null> {
     for (;;) {
       const claim = await this.#services.leases.claim(id);
       if (claim?.kind !== 'claimed') return claim;
       try {
-        return await this.#loadWith(claim.lease);
+        return await this.#loadWith(claim.lease, payer);
       } catch (error) {
         // Another process claimed it meanwhile.
         if (!(error instanceof LeaseLost)) throw error;
@@ -234,15 +237,16 @@ export class Tables {
   }
 
   /** Loads a table from the store and its game from the log; null if it was deleted. */
-  #loadWith(lease: Lease): Promise<TablePlace | null> {
-    return traced(this.#services.tracer, { name: 'load table' }, () => this.#loadFromStore(lease));
+  #loadWith(lease: Lease, payer: Payer = {}): Promise<TablePlace | null> {
+    return traced(this.#services.tracer, { name: 'load table' }, () => this.#loadFromStore(lease, payer));
   }
 
-  async #loadFromStore(lease: Lease): Promise<TablePlace | null> {
+  async #loadFromStore(lease: Lease, payer: Payer): Promise<TablePlace | null> {
     let table: Table | null = null;
     try {
       const record = await this.#services.tableStore.load(lease.tableId);
       if (record !== null) {
+        if (record.game !== null) await this.#chargeReplay(record.game.id, payer);
         const Kind = record.mode.kind === 'multiplayer' ? MultiplayerTable : SoloTable;
         table = new Kind(record, lease, this.#services);
         await table.restore();
@@ -256,6 +260,14 @@ export class Tables {
     }
     await this.#giveUp([lease]);
     return null;
+  }
+
+  /** Charges the replay of a game before it begins. Somebody who has anything left may load any game, however long. */
+  async #chargeReplay(gameId: string, payer: Payer): Promise<void> {
+    const { quotas, eventLog } = this.#services;
+    const last = await eventLog.last(gameId);
+    if (!quotas.tryCharge('work', payer, 0)) throw new QuotaExceeded();
+    quotas.charge('work', payer, costs.foldedMove * (last?.seq ?? 0));
   }
 
   /** Releases leases. If the store is unreachable, they expire with this server. */

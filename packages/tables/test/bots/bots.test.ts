@@ -147,6 +147,13 @@ describe('bots of a race in which no person moves', () => {
     expect(await movesInAMinute()).toBeGreaterThan(10);
   });
 
+  it('do not continue because a person votes', async () => {
+    await play(table, 0, 1, 'agree');
+    await play(table, 0, 2, 'disagree');
+    expect(table.game?.seq).toBeGreaterThan(0);
+    expect(await movesInAMinute()).toBe(0);
+  });
+
   it('continue when a person comes back, but not when somebody comes to watch', async () => {
     await look(table, ben);
     expect(await movesInAMinute()).toBe(0);

@@ -168,17 +168,55 @@ describe('who has used most', () => {
         clock.pass(250);
         return asked(`${clock.elapsedMs()} ${count}`, 50);
       });
-    expect(counts(0, 0.3, 0.5)).toEqual([30, 30, 30]);
+    expect(counts(0, 0.15, 0.25)).toEqual([30, 30, 30]);
     // The longer the server is too busy, the less; the busier, the sooner.
-    expect(counts(0.75, 0.75, 0.75)).toEqual([17, 9, 4]);
+    expect(counts(0.625, 0.625, 0.625)).toEqual([17, 9, 4]);
     expect(counts(1, 1)).toEqual([2, 1]);
     // It gets little by little more once the server is less busy.
-    expect(counts(0.4, 0.4)).toEqual([1, 1]);
+    expect(counts(0.2, 0.2)).toEqual([1, 1]);
     clock.pass(10_000);
-    expect(counts(0.4)).toEqual([22]);
+    expect(counts(0.2)).toEqual([22]);
     clock.pass(3_600_000);
-    expect(counts(0.4)).toEqual([30]);
+    expect(counts(0.2)).toEqual([30]);
     expect(through(5, () => quotas.tryCharge('requests', { person: 'anna' }))).toBe(3);
+  });
+});
+
+describe('with the budgets of real life', () => {
+  const networksOf = (network: number) => [{ key: `network ${network}`, size: 1 }];
+
+  it('admits no more work of ten networks than the server has time for, before it is busy', () => {
+    const quotas = new Quotas(clock, budgets, load);
+    let admitted = 0;
+    for (let turn = 0; turn < 1_000; turn += 1) {
+      const isAdmitted = quotas.tryCharge('work', { person: `person ${turn}`, networks: networksOf(turn % 10) }, 100);
+      if (isAdmitted) admitted += 100;
+    }
+    expect(admitted).toBeLessThanOrEqual(3_000);
+    // Somebody from elsewhere can still deal a game and open one.
+    expect(quotas.tryCharge('work', { person: 'anna', networks: networksOf(11) }, 30)).toBe(true);
+  });
+
+  it('refuses nothing of thousands of moves a second that are played honestly, even on a busy server', () => {
+    load.busy = 0.6;
+    const quotas = new Quotas(clock, budgets, load);
+    let refused = 0;
+    const charge = (use: 'messages' | 'joins' | 'work', person: number, amount: number) => {
+      const payer = { person: `person ${person}`, networks: networksOf(person >> 1) };
+      if (!quotas.tryCharge(use, payer, amount)) refused += 1;
+    };
+    // Pairs at one address each, who move twice a second, and deal or open a game every two minutes.
+    for (let second = 0; second < 120; second += 1) {
+      for (let quarter = 0; quarter < 4; quarter += 1) {
+        clock.pass(250);
+        for (let person = quarter % 2; person < 1_000; person += 2) charge('messages', person, 1);
+      }
+      for (let person = second; person < 1_000; person += 120) {
+        charge('joins', person, 1);
+        charge('work', person, 10);
+      }
+    }
+    expect(refused).toBe(0);
   });
 });
 

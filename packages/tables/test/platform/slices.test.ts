@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { inLongTurn, isWorkWaiting, longMoveCount, nextRequest, nextSlice } from '../../src/platform/slices.ts';
+import {
+  inLongTurn,
+  isWorkWaiting,
+  longMoveCount,
+  nextRequest,
+  nextSlice,
+  workFor,
+} from '../../src/platform/slices.ts';
 
 it('takes turns among all long-running work, one slice per iteration of the event loop', async () => {
   let round = 0;
@@ -45,6 +52,22 @@ it('lets requests begin one after another, whoever has used least first, and sli
   await all;
   expect(begun).toEqual(['slice', '0', 'slice', '0.2', '0.2', '0.7']);
   expect(isWorkWaiting()).toBe(false);
+});
+
+it('lets slices and parts of long work run first that are for whoever has used least', async () => {
+  const ran: string[] = [];
+  const work = (name: string, used: number, doneCount: number) =>
+    workFor(used, async () => {
+      await nextSlice(doneCount);
+      ran.push(name);
+    });
+  const slices = [work('first slice', 0, 0), work('dear slice', 0.9, 0), work('cheap slice', 0.1, 0)];
+  await Promise.all(slices);
+  expect(ran).toEqual(['first slice', 'cheap slice', 'dear slice']);
+  ran.length = 0;
+  const long = longMoveCount;
+  await Promise.all([work('first part', 0, long), work('dear part', 0.9, long), work('cheap part', 0.1, long)]);
+  expect(ran).toEqual(['first part', 'cheap part', 'dear part']);
 });
 
 it('lets several requests begin at once where many wait', async () => {

@@ -20,7 +20,9 @@ import {
 } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { MoveAnswer } from '../../src/game/moves.ts';
+import type { Player } from '../../src/game/records.ts';
 import { ServerStopping } from '../../src/leases/lease.ts';
+import { budgets, costs, QuotaExceeded } from '../../src/platform/quotas.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -302,6 +304,35 @@ it('tells nothing of a table that could not be loaded when its log comes at last
   log.resolve([]);
   await allSettled();
   expect(server.told.games).toEqual([]);
+});
+
+it('loads games for nobody whose requests have made too much work, before it reads them', async () => {
+  const before = newServer();
+  const tables = [await raceForTwo(before), await raceForTwo(before)];
+  for (const table of tables) await play(table, 0, 1, 'draw');
+  const server = newServer(before);
+  const { most } = budgets.work.person;
+  // Enough for both tables, and then for the first of the games, however long it is.
+  server.quotas.charge('work', { person: anna.id }, most - 2 * costs.loadedTable);
+  const read = vi.spyOn(server.eventLog, 'read');
+  const open = (player: Player) =>
+    Promise.allSettled(tables.map(({ id }) => server.tables.find(id, { person: player.id })));
+  const [first, second, ofBen] = [...(await open(anna)), ...(await open(ben))];
+  expect(first).toMatchObject({ status: 'fulfilled' });
+  expect(second).toMatchObject({ status: 'rejected', reason: new QuotaExceeded() });
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(ofBen).toMatchObject({ status: 'fulfilled' });
+});
+
+it('loads a game for whoever still may, though somebody asked for it at the same moment who may not', async () => {
+  const before = newServer();
+  const table = await raceForTwo(before);
+  await play(table, 0, 1, 'draw');
+  const server = newServer(before);
+  server.quotas.charge('work', { person: anna.id }, budgets.work.person.most - costs.loadedTable);
+  const asked = [anna, ben].map((player) => server.tables.find(table.id, { person: player.id }));
+  server.quotas.charge('work', { person: anna.id }, 1);
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
 it('tells nobody at a stop that the others go', async () => {

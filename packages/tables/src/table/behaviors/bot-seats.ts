@@ -11,6 +11,9 @@ import { timings } from '../timings.ts';
 import { hasDayClock } from './day-clock.ts';
 import { TableBehavior } from './table-behavior.ts';
 
+/** Moves that move no card: with them alone, anybody could keep bots playing. */
+const votes: ReadonlySet<string | null> = new Set(['agree', 'disagree']);
+
 /** A bot on its seat. */
 interface SeatedBot {
   stop(): void;
@@ -52,8 +55,8 @@ export class BotSeats extends TableBehavior {
 
   batchesStored(game: Game, batches: readonly StoredBatch[]): void {
     const { players } = game.record;
-    const isOfPerson = ({ seat, moveNo }: StoredBatch) =>
-      seat !== null && moveNo !== null && players[seat]?.bot === null;
+    const isOfPerson = ({ seat, moveNo, move }: StoredBatch) =>
+      seat !== null && moveNo !== null && players[seat]?.bot === null && !votes.has(move);
     if (batches.some((batch) => batch.move === 'resume' || isOfPerson(batch))) this.#wake();
     if (hasDayClock(game)) this.#update();
   }
