@@ -49,7 +49,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   goalLine: {
     goal: 'But du jeu',
-    howToPlay: 'Comment jouer',
+    howToPlay: 'Règles',
     dismiss: 'Fermer',
   },
   nearPlayer: {
@@ -74,7 +74,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Pour gagner : le plus de cartes sur les fondations à la fin, ou les ${cardTotal} en premier.`,
+  goal: (cardTotal) => `Le plus de cartes au milieu quand plus personne ne peut jouer, ou les ${cardTotal} en premier.`,
 };
 
 const kept = 'Sa place est gardée, et on peut revenir à tout moment.';
