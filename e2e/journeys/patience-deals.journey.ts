@@ -154,7 +154,7 @@ test('a deal is left for later, continued and given up', {
   await test.step('left for the gallery, and continued from there and from the game’s page', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Leave game' }).click();
-    await page.getByRole('link', { name: 'All solitaire games' }).click();
+    await page.getByRole('link', { name: 'Solitaire', exact: true }).click();
     await page.getByRole('link', { name: 'Continue Klondike' }).click();
     await soloGameRuns(page);
     expect(await expectTruthShown(solo)).toBe(before);

@@ -67,7 +67,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     history: 'Verlauf',
   },
   soloGamePage: {
-    allPatienceGames: 'Alle Patiencen',
     howToPlay: (game: string) => `So geht ${game}`,
     deals: 'Spiele',
     anyDeal: 'Alle',

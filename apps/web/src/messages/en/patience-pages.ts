@@ -65,7 +65,6 @@ export const patienceTexts = {
     history: 'History',
   },
   soloGamePage: {
-    allPatienceGames: 'All solitaire games',
     howToPlay: (game: string) => `How to play ${game}`,
     deals: 'Deals',
     anyDeal: 'Any',

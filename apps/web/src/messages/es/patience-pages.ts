@@ -66,7 +66,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     history: 'Historial',
   },
   soloGamePage: {
-    allPatienceGames: 'Todos los solitarios',
     howToPlay: (game) => `Cómo se juega a ${game}`,
     deals: 'Repartos',
     anyDeal: 'Todos',

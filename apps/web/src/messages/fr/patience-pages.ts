@@ -69,7 +69,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     history: 'Historique',
   },
   soloGamePage: {
-    allPatienceGames: 'Tous les solitaires',
     howToPlay: (game) => `Comment jouer ${toGame(game)}`,
     deals: 'Donnes',
     anyDeal: 'Toutes',
