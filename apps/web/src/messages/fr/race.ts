@@ -97,9 +97,9 @@ export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
   away: {
     withoutTurns: (noun) => `${kept} La ${nounText(noun)} continue entre-temps. ${voting(noun)}`,
     untimed: (noun) =>
-      `${kept} Si c’est son tour, les autres peuvent attendre ou, après une demi-minute, voter pour le sauter. ${voting(noun)}`,
+      `${kept} Si c’est son tour, les autres peuvent attendre ou, après une demi-minute, voter pour sauter ce tour. ${voting(noun)}`,
     timed: (noun) =>
-      `${kept} Si c’est son tour, son chrono continue de tourner, et après une demi-minute les autres peuvent voter pour le sauter. ${voting(noun)}`,
+      `${kept} Si c’est son tour, son chrono continue de tourner, et après une demi-minute les autres peuvent voter pour sauter ce tour. ${voting(noun)}`,
   },
 };
 
