@@ -65,7 +65,7 @@ test('the page of a daily deal shows the commitments to today’s and tomorrow�
     return route.fulfill({ json: known });
   });
   await page.goto('/patience/klondike/daily');
-  await page.getByText('Is it fair?').click();
+  await page.getByText('How is this fair?').click();
   await expect(page.getByText('Today’s deal can be won.')).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(['5e'.repeat(32), '5e'.repeat(32)]);
   await expect(page.getByRole('link', { name: 'Yesterday’s cards and solution' })).toHaveAttribute(

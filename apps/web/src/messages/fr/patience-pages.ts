@@ -197,7 +197,7 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
 
 /** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
-  title: 'Est-ce équitable ?',
+  title: 'Pourquoi est-ce équitable ?',
   day: (end) => `Tout le monde reçoit les mêmes cartes, de minuit à minuit UTC. Prochaine donne ${end}.`,
   about:
     'Les cartes de la donne du jour sont fixées la veille. Leur empreinte SHA-256 prouve ensuite que personne ne les a changées.',
