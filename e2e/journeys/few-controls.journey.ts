@@ -1,6 +1,7 @@
 import { settingsPath } from '@snap-up/protocol';
 import { controlsOn, smallControls, wordsOnScreen } from '../support/controls.ts';
 import type { Person } from '../support/people.ts';
+import { playTogether, winRace } from '../support/rooms.ts';
 import { soloGameRuns } from '../support/solo.ts';
 import { acceptInvitation, createTable, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,8 +11,8 @@ interface CountedPage {
   readonly name: string;
   /** How many controls it may have on a phone, the header's included. */
   readonly most: number;
-  /** Opens it, and resolves when all of it is there. `friend` is somebody on a page of their own. */
-  readonly open: (person: Person, friend: Person) => Promise<void>;
+  /** Opens it, and resolves when all of it is there. `friend` is somebody on a page of their own, `url` the server’s. */
+  readonly open: (person: Person, friend: Person, url: string) => Promise<void>;
 }
 
 const upright = { width: 360, height: 740 };
@@ -51,11 +52,21 @@ const pages: readonly CountedPage[] = [
     },
   },
   {
-    name: 'Klondike, whose own controls are five',
-    most: 7,
+    name: 'Klondike, with the header’s two',
+    most: 6,
     open: async ({ page }) => {
       await page.goto('/patience/klondike');
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'Kittyhawk, which has more choices, on one screen',
+    most: 6,
+    open: async ({ page }) => {
+      await page.goto('/patience/kittyhawk');
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(upright.height);
+      await page.goBack();
     },
   },
   {
@@ -95,9 +106,23 @@ const pages: readonly CountedPage[] = [
       await expect(page.getByRole('group', { name: 'Clock' })).toBeVisible();
     },
   },
+  {
+    name: 'home with a game to continue and somebody to call',
+    most: 12,
+    open: async (person, friend, url) => {
+      const people = [person, friend];
+      await winRace(people, url, await playTogether(people), 0);
+      await person.page.goto('/');
+      await expect(person.page.getByRole('button', { name: 'Ben 1–0 Race' })).toBeVisible();
+      await expect(person.page.getByRole('link', { name: /Continue$/ })).toBeVisible();
+    },
+  },
 ];
 
-test('pages on a phone have few controls, each as large as a fingertip', async ({ ownService, meet }) => {
+test('pages on a phone have few controls, each as large as a fingertip', { tag: '@gate' }, async ({
+  ownService,
+  meet,
+}) => {
   const anna = await meet('Anna', {
     baseURL: ownService.url,
     viewport: upright,
@@ -108,7 +133,7 @@ test('pages on a phone have few controls, each as large as a fingertip', async (
   const ben = await meet('Ben', { baseURL: ownService.url });
   for (const { name, most, open } of pages) {
     await test.step(name, async () => {
-      await open(anna, ben);
+      await open(anna, ben, ownService.url);
       const controls = await controlsOn(anna.page);
       expect(controls.length, `${name}:\n${controls.join('\n')}`).toBeLessThanOrEqual(most);
       await expect.poll(() => smallControls(anna.page), `too small for a finger on ${name}`).toEqual([]);

@@ -65,7 +65,7 @@ test('the page of a daily deal shows the commitments to today’s and tomorrow�
     return route.fulfill({ json: known });
   });
   await page.goto('/patience/klondike/daily');
-  await page.getByText('Is it fair?').click();
+  await page.getByText('How is this fair?').click();
   await expect(page.getByText('Today’s deal can be won.')).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(['5e'.repeat(32), '5e'.repeat(32)]);
   await expect(page.getByRole('link', { name: 'Yesterday’s cards and solution' })).toHaveAttribute(
@@ -154,7 +154,7 @@ test('a deal is left for later, continued and given up', {
   await test.step('left for the gallery, and continued from there and from the game’s page', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Leave game' }).click();
-    await page.getByRole('link', { name: 'All solitaire games' }).click();
+    await page.getByRole('link', { name: 'Solitaire', exact: true }).click();
     await page.getByRole('link', { name: 'Continue Klondike' }).click();
     await soloGameRuns(page);
     expect(await expectTruthShown(solo)).toBe(before);

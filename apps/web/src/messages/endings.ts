@@ -123,7 +123,9 @@ export function endRequestText({ people, bots, agreedCount, askedCount, own, oth
         : endGameWords.leads(leaders, scoreText(most, own));
   if (people.length === 0) {
     const stuck = endGameWords.stuck(bots);
-    return { text: `${stuck} ${endGameWords.endNowQuestion} ${standing}`, short: `${stuck}\n${standing}` };
+    const question = endGameWords.endNowQuestion;
+    // If it has to be cut, the buttons tell the question, too.
+    return { text: `${stuck} ${question} ${standing}`, short: `${stuck}\n${standing} ${question}` };
   }
   const agreed = endGameWords.agreedOf(agreedCount, askedCount);
   return { text: `${endGameWords.wantToEnd(people)} ${agreed}. ${standing}`, short: null };

@@ -166,12 +166,13 @@ export function askedSeats({ rules, view, table }: Pick<Absence, 'rules' | 'view
     .filter((seat) => isInPlay(view, seat) && !hasLeft(table, seat) && table.seats[seat]?.bot == null);
 }
 
-/** The seats of players who are away and still play. Bots never are. */
+/** The seats of players who are away, or whose turn the others may skip, and who still play. Bots never are. */
 export function absentSeats({ rules, view, table, isOfGame }: Absence): readonly Seat[] {
   return rules.seatPiles.flatMap((_, seat) => {
     if (hasLeft(table, seat)) return [];
     const info = table.seats[seat];
-    const isHere = info !== undefined && isOfGame(seat) && (info.bot !== null || info.presence !== 'away');
+    const isAway = info?.presence === 'away' || table.skipVote?.seat === seat;
+    const isHere = info !== undefined && isOfGame(seat) && (info.bot !== null || !isAway);
     return isHere || !isInPlay(view, seat) ? [] : [seat];
   });
 }

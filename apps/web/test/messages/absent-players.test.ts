@@ -116,6 +116,7 @@ it('offers the vote when it is open, to people who are here, counts it, and says
   const skipVote = { seat: 1, openAt: 30_000, votes: [] };
   const open = { skipVote, serverMs: 30_000 };
   expect(words(open)?.vote).toEqual({ label: 'Skip 0/3', hasVoted: false });
+  expect(words({ ...open, presences: ['here', 'reconnecting', 'here', 'here'] })?.vote).toEqual(words(open)?.vote);
   expect(words({ ...open, bots: [2], presences: away(1, 3) })?.vote?.label).toBe('Skip 0/1');
   const voted = { skipVote: { seat: 1, openAt: 30_000, votes: [0] }, serverMs: 40_000 };
   expect(words(voted)).toMatchObject({

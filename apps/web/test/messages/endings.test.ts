@@ -183,7 +183,7 @@ it('says in a line who asks to end a game, how many agree, and how it stands', (
     });
   expect(line({})).toEqual({
     text: 'Robin is stuck. End now? You lead 9–7.',
-    short: 'Robin is stuck.\nYou lead 9–7.',
+    short: 'Robin is stuck.\nYou lead 9–7. End now?',
   });
   expect(line({ bots: ['Robin', 'Kim'], own: 4 }).text).toBe('Robin and Kim are stuck. End now? Robin leads 7–4.');
   expect(line({ people: ['Anna'], bots: [], agreedCount: 1, askedCount: 3, own: 7 })).toEqual({

@@ -53,26 +53,42 @@ async function vote(table: MultiplayerTable, player: Player): Promise<Result<voi
 }
 
 describe('of two players', () => {
-  it('absences in a turn add up, but not those in the turns of others', async () => {
+  it('absences add up over turns, but not those in the turns of others', async () => {
     const { table, absent, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
     const [other = anna] = others;
-    const openAfterMs = timings.reconnectGraceMs + skipGraceMs;
-    for (let count = 1; count < openAfterMs / timings.reconnectGraceMs; count += 1) {
-      await look(table, absent);
-      expect(table.info().skipVote).toBeNull();
-      await passTime(server, 1_000);
-      await goAway(server, table, absent);
-    }
-    expect(lastTold()).toEqual({
-      seat: absentSeat,
-      openAt: server.clock.nowMs() - (openAfterMs % timings.reconnectGraceMs),
-      votes: [],
-    });
-    expect(await vote(table, other)).toEqual(ok());
+    await look(table, absent);
+    await play(table, absentSeat, 1, 'pass');
+    leave(table, absent);
+    await passTime(server, timings.reconnectGraceMs + skipGraceMs);
     await look(table, absent);
     await play(table, 1 - absentSeat, 1, 'pass');
     await goAway(server, table, absent);
-    expect(lastTold()).toEqual({ seat: absentSeat, openAt: server.clock.nowMs() + skipGraceMs, votes: [] });
+    const openAt = server.clock.nowMs() + skipGraceMs - timings.reconnectGraceMs;
+    expect(lastTold()).toEqual({ seat: absentSeat, openAt, votes: [] });
+    await passTime(server, skipGraceMs - timings.reconnectGraceMs - 1);
+    expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
+    await passTime(server, 1);
+    expect(await vote(table, other)).toEqual(ok());
+    expect(skips()).toHaveLength(1);
+  });
+
+  it('whoever is back each time before they count as away can be skipped in the end, while they are absent', async () => {
+    const table = await gameOf(server, [anna, ben]);
+    const seat = moverAt(table);
+    const [mover, other] = seat === 0 ? [anna, ben] : [ben, anna];
+    const [briefMs, openAfterMs] = [timings.reconnectGraceMs - 1_000, timings.reconnectGraceMs + skipGraceMs];
+    for (let absentMs = 0; absentMs + briefMs < openAfterMs; absentMs += briefMs) {
+      leave(table, mover);
+      await passTime(server, briefMs);
+      expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
+      await look(table, mover);
+    }
+    expect(await vote(table, other)).toEqual(err({ code: 'nobody-to-skip' }));
+    leave(table, mover);
+    await passTime(server, openAfterMs % briefMs);
+    expect(lastTold()).toEqual({ seat, openAt: server.clock.nowMs(), votes: [] });
+    expect(await vote(table, other)).toEqual(ok());
+    expect(skips()).toHaveLength(1);
   });
 
   it('the one who is here skips the absent one’s turn after the grace; the game goes on', async () => {

@@ -67,7 +67,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     history: 'Verlauf',
   },
   soloGamePage: {
-    allPatienceGames: 'Alle Patiencen',
     howToPlay: (game: string) => `So geht ${game}`,
     deals: 'Spiele',
     anyDeal: 'Alle',
@@ -190,7 +189,7 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
 
 /** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
-  title: 'Ist das fair?',
+  title: 'Warum ist das fair?',
   day: (end) => `Alle bekommen dieselben Karten, von Mitternacht bis Mitternacht UTC. Neue Karten gibt es ${end}.`,
   about:
     'Die Karten des Tagesspiels stehen am Tag davor fest. Ihr SHA-256-Fingerabdruck beweist später, dass sie niemand geändert hat.',

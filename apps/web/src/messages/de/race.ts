@@ -74,7 +74,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Wer am Ende die meisten Karten in der Mitte hat oder zuerst alle ${cardTotal}, gewinnt.`,
+  goal: (cardTotal) => `Die meisten Karten in der Mitte, wenn nichts mehr geht, oder zuerst alle ${cardTotal}.`,
 };
 
 const kept = 'Der Platz bleibt reserviert, man kann jederzeit wiederkommen.';

@@ -45,7 +45,7 @@ export const patienceTexts = {
     pageTitle: 'Solitaire · Snap-Up',
     patience: 'Solitaire',
     introduction: (count: number) =>
-      `${count} games to play solo. Every move is saved, so you can continue tomorrow or on another device.`,
+      `${count} solitaire games. Every move is saved, so you can continue tomorrow or on another device.`,
     doneToday: (doneCount: number, count: number) => `Today: ${doneCount} of ${count} daily deals done.`,
     unreachable: 'Can’t reach the server, so your progress isn’t shown.',
   },
@@ -65,7 +65,6 @@ export const patienceTexts = {
     history: 'History',
   },
   soloGamePage: {
-    allPatienceGames: 'All solitaire games',
     howToPlay: (game: string) => `How to play ${game}`,
     deals: 'Deals',
     anyDeal: 'Any',
@@ -188,7 +187,7 @@ export const dailyWeekTexts = {
 
 /** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts = {
-  title: 'Is it fair?',
+  title: 'How is this fair?',
   /** `end`: `at midnight`. */
   day: (end: string) => `Everyone gets the same cards, from midnight to midnight UTC. The next deal comes ${end}.`,
   about:

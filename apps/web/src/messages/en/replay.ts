@@ -370,7 +370,7 @@ export const reportWords = {
   unproved: {
     headline: 'This game’s shuffle can’t be verified',
     none: 'This record doesn’t include its shuffle. The game follows from its seed, but where the seed came from can’t be verified.',
-    solo: 'This is a solo game: its cards follow from the deal number or the date, so everyone gets the same ones.',
+    solo: 'This is a solitaire game: its cards follow from the deal number or the date, so everyone gets the same ones.',
   },
   secret: {
     title: 'The server committed to a secret',

@@ -4,7 +4,7 @@ import { durationWords } from './language.ts';
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts = {
   gameList: {
-    solo: 'Solo',
+    solo: 'Solitaire',
     multiplayer: 'Multiplayer',
     rules: 'Rules',
     minutes: durationWords.aboutMinutes,

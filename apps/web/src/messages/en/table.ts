@@ -17,9 +17,9 @@ export const tablePageTexts = {
   whoAreYou: 'Who are you?',
   reloadAndEnterAName: 'This browser no longer knows your name. Reload the page and enter one.',
   didNotWork: 'That didn’t work',
-  soloHere: 'Someone is playing solo here',
+  soloHere: 'Someone is playing solitaire here',
   watchLaterOrPlay: (game: string) =>
-    `You can’t join a solo game. You can watch its replay once it’s over, or play ${game} yourself.`,
+    `You can’t join a solitaire game. You can watch its replay once it’s over, or play ${game} yourself.`,
   play: (game: string) => `Play ${game}`,
   replayOfThisGame: 'Replay of this game',
 } as const;

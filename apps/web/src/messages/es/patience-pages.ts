@@ -66,7 +66,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     history: 'Historial',
   },
   soloGamePage: {
-    allPatienceGames: 'Todos los solitarios',
     howToPlay: (game) => `Cómo se juega a ${game}`,
     deals: 'Repartos',
     anyDeal: 'Todos',
@@ -190,7 +189,7 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
 
 /** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
-  title: '¿Es justo?',
+  title: '¿Por qué es justo?',
   day: (end) => `Todos reciben las mismas cartas, de medianoche a medianoche UTC. El próximo reparto llega ${end}.`,
   about:
     'Las cartas del reparto del día se fijan la víspera. Su huella SHA-256 demuestra después que nadie las ha cambiado.',

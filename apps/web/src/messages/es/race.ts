@@ -49,7 +49,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   goalLine: {
     goal: 'Objetivo',
-    howToPlay: 'Cómo se juega',
+    howToPlay: 'Reglas',
     dismiss: 'Cerrar',
   },
   nearPlayer: {
@@ -74,7 +74,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Para ganar: más cartas que nadie en las fundaciones al final, o las ${cardTotal} antes.`,
+  goal: (cardTotal) => `Más cartas que los demás en el centro cuando nadie pueda seguir, o las ${cardTotal} antes.`,
 };
 
 const kept = 'Se le guarda el asiento y puede volver en cualquier momento.';

@@ -69,7 +69,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     history: 'Historique',
   },
   soloGamePage: {
-    allPatienceGames: 'Tous les solitaires',
     howToPlay: (game) => `Comment jouer ${toGame(game)}`,
     deals: 'Donnes',
     anyDeal: 'Toutes',
@@ -198,7 +197,7 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
 
 /** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
-  title: 'Est-ce équitable ?',
+  title: 'Pourquoi est-ce équitable ?',
   day: (end) => `Tout le monde reçoit les mêmes cartes, de minuit à minuit UTC. Prochaine donne ${end}.`,
   about:
     'Les cartes de la donne du jour sont fixées la veille. Leur empreinte SHA-256 prouve ensuite que personne ne les a changées.',

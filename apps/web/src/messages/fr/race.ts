@@ -49,7 +49,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   goalLine: {
     goal: 'But du jeu',
-    howToPlay: 'Comment jouer',
+    howToPlay: 'Règles',
     dismiss: 'Fermer',
   },
   nearPlayer: {
@@ -74,7 +74,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Pour gagner : le plus de cartes sur les fondations à la fin, ou les ${cardTotal} en premier.`,
+  goal: (cardTotal) => `Le plus de cartes au milieu quand plus personne ne peut jouer, ou les ${cardTotal} en premier.`,
 };
 
 const kept = 'Sa place est gardée, et on peut revenir à tout moment.';
@@ -97,9 +97,9 @@ export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
   away: {
     withoutTurns: (noun) => `${kept} La ${nounText(noun)} continue entre-temps. ${voting(noun)}`,
     untimed: (noun) =>
-      `${kept} Si c’est son tour, les autres peuvent attendre ou, après une demi-minute, voter pour le sauter. ${voting(noun)}`,
+      `${kept} Si c’est son tour, les autres peuvent attendre ou, après une demi-minute, voter pour sauter ce tour. ${voting(noun)}`,
     timed: (noun) =>
-      `${kept} Si c’est son tour, son chrono continue de tourner, et après une demi-minute les autres peuvent voter pour le sauter. ${voting(noun)}`,
+      `${kept} Si c’est son tour, son chrono continue de tourner, et après une demi-minute les autres peuvent voter pour sauter ce tour. ${voting(noun)}`,
   },
 };
 

@@ -7,22 +7,23 @@ import { TableBehavior } from './table-behavior.ts';
 
 /** The turn number if there is no turn to skip. */
 const noTurn = 0;
-const noAbsences = { turnNumber: noTurn, ms: 0, sinceMs: null };
 /** How far the time of day may drift from the elapsed time before it is announced again. */
 const toldWithinMs = 100;
 
 /**
- * The vote to skip the turn of a player who is away. It opens when they have been away for long enough, all absences in this
- * turn taken together. Once all other players who are present have voted, the turn is passed for them. It ends with the turn,
- * or when the player returns. With a clock of days, being away is no reason: the vote opens only if the player has missed
- * their last turns.
+ * The vote to skip the turn of a player who is away. It opens when they have been away for long enough, all absences in their
+ * turns of the game taken together, however short. Once all other players who are present have voted, the turn is passed for
+ * them. It ends with the turn, or when the player returns. With a clock of days, being away is no reason: the vote opens only
+ * if the player has missed their last turns.
  */
 export class SkipVote extends TableBehavior {
   #votes: readonly Seat[] = [];
   /** The number of the turn that the votes are about. */
   #turnNumber = noTurn;
-  /** The absences of the player whose turn it is: how long the earlier ones took, and when the current one began. */
-  #absences: { readonly turnNumber: number; readonly ms: number; readonly sinceMs: number | null } = noAbsences;
+  /** How long the earlier absences of each player in their turns took together. */
+  readonly #absentMs = new Map<Seat, number>();
+  /** The absence of the player whose turn it is; null if they are here. */
+  #absence: { readonly seat: Seat; readonly sinceMs: number } | null = null;
   /** When the vote opens, by the time of day, as it was told last. */
   #openAtMs = 0;
 
@@ -60,7 +61,8 @@ export class SkipVote extends TableBehavior {
   gameOpened(): void {
     this.#votes = [];
     this.#turnNumber = noTurn;
-    this.#absences = noAbsences;
+    this.#absentMs.clear();
+    this.#absence = null;
   }
 
   batchesStored(): void {
@@ -92,21 +94,31 @@ export class SkipVote extends TableBehavior {
     // Nobody has to vote about a player whose data was deleted.
     if (player === undefined || isFormer(player)) return null;
     if (hasDayClock(game) && !isMissing(game, seat)) return null;
-    const sinceMs = this.table.awaySinceMs(player.id);
-    return sinceMs === null ? null : { seat, sinceMs: sinceMs - this.#absences.ms };
+    const earlierMs = this.#absentMs.get(seat) ?? 0;
+    const awaySinceMs = this.table.awaySinceMs(player.id) ?? this.#reconnectingSinceMs(seat, earlierMs);
+    return awaySinceMs === null ? null : { seat, sinceMs: awaySinceMs - earlierMs };
+  }
+
+  /** Since when a player who is reconnecting would be away; null for one who is here or has hardly been absent before. */
+  #reconnectingSinceMs(seat: Seat, earlierMs: number): number | null {
+    const { reconnectGraceMs } = timings;
+    if (this.#absence?.seat !== seat || earlierMs < reconnectGraceMs) return null;
+    return this.#absence.sinceMs + reconnectGraceMs;
   }
 
   /** Whoever goes away in their turn again and again must not make the others wait each time. */
   #noteAbsence(): void {
     const { game, clock } = this.table;
-    const mover = game?.record.players[game.state.turn?.seat ?? -1];
-    if (game === null || mover === undefined) return;
-    const isAbsent = this.table.presenceOf(mover.id) !== 'here' && !game.isPaused;
+    const seat = game?.state.turn?.seat ?? -1;
+    const mover = game?.record.players[seat];
+    const isAbsent = mover !== undefined && this.table.presenceOf(mover.id) !== 'here' && game?.isPaused === false;
+    const before = this.#absence;
+    if (isAbsent && before?.seat === seat) return;
     const nowMs = clock.elapsedMs();
-    const { turnNumber } = game;
-    const { ms, sinceMs } = this.#absences.turnNumber === turnNumber ? this.#absences : noAbsences;
-    if (isAbsent) this.#absences = { turnNumber, ms, sinceMs: sinceMs ?? nowMs };
-    else this.#absences = { turnNumber, ms: ms + (sinceMs === null ? 0 : nowMs - sinceMs), sinceMs: null };
+    if (before !== null) {
+      this.#absentMs.set(before.seat, (this.#absentMs.get(before.seat) ?? 0) + nowMs - before.sinceMs);
+    }
+    this.#absence = isAbsent ? { seat, sinceMs: nowMs } : null;
   }
 
   /** Votes are void when the turn ends or the player returns. */
@@ -131,8 +143,10 @@ export class SkipVote extends TableBehavior {
   /** Whether all players who are not away have voted, and at least one of them is present. */
   get #isDecided(): boolean {
     const { game, peopleInPlay } = this.table;
-    if (game === null || this.#missed === null) return false;
-    const here = peopleInPlay.filter((seat) => this.table.awaySinceMs(game.record.players[seat]?.id ?? '') === null);
+    const missed = this.#missed;
+    if (game === null || missed === null) return false;
+    const isHere = (seat: Seat) => this.table.awaySinceMs(game.record.players[seat]?.id ?? '') === null;
+    const here = peopleInPlay.filter((seat) => seat !== missed.seat && isHere(seat));
     return here.length > 0 && here.every((seat) => this.#votes.includes(seat));
   }
 }
