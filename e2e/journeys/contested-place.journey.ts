@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { faceOf } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
 import { expectOnePosition, witness } from '../support/clients.ts';
@@ -26,12 +27,25 @@ async function spadesOn({ page }: Person): Promise<readonly (string | undefined)
   );
 }
 
+/** What a page says that its player saw, by move. */
+function sightsOf(page: Page): readonly unknown[] {
+  const sights: unknown[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const text = String(payload);
+      if (text.startsWith('42["m"')) sights.push(JSON.parse(text.slice(2))[4]);
+    }),
+  );
+  return sights;
+}
+
 test('when two cards go for one place, the first wins it; the other card returns, and its player is told who was first', {
   tag: '@gate',
 }, async ({ meet, service }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', withMotion);
   const bensWire = await Wire.of(ben.page);
+  const sights = sightsOf(anna.page);
   const people = [anna, ben];
   const tableId = await playTogether(people, { options: { draw: 1 } });
   await tap(anna, await cardOf(anna, 0, 'As'));
@@ -44,6 +58,8 @@ test('when two cards go for one place, the first wins it; the other card returns
   expect(await spadesOn(ben), 'his own move is seen at once').toEqual(['As 0', '2s 1']);
   await tap(anna, await cardOf(anna, 0, '2s'));
   await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(2);
+
+  expect(sights.at(-1), 'her page says what it had painted when she moved').toEqual([1, expect.any(Number)]);
 
   const sentence = 'Anna was there first with the two of spades.';
   await Promise.all([expect(ben.page.getByText(sentence).first()).toBeVisible(), bensWire.release()]);

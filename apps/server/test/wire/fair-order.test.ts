@@ -72,7 +72,7 @@ async function contestedRace(order: 'reaction' | 'arrival') {
     const { table } = await unwrap((guests[0] ?? raise()).rest.table(tableId));
     return table.seats.map(({ line }) => line);
   };
-  return { anna, ben, moveOf, linesTold };
+  return { anna, ben, moveOf, linesTold, resultOf: () => (guests[0] ?? raise()).rest.gameResult(tableId, 1) };
 }
 
 function raise(): never {
@@ -82,7 +82,7 @@ function raise(): never {
 const claims = 'two claims of a place, of which the second to arrive was made 2 ms earlier';
 
 it(`decides ${claims}, by reaction`, async () => {
-  const { anna, ben, moveOf, linesTold } = await contestedRace('reaction');
+  const { anna, ben, moveOf, linesTold, resultOf } = await contestedRace('reaction');
   // The server's time stands still, so a message and its answer take none.
   const line = { delayMs: 0, jitterMs: 0 };
   const told = await eventually(async () => {
@@ -99,6 +99,17 @@ it(`decides ${claims}, by reaction`, async () => {
   expect((await ben.next(isBatch)).slice(0, 4)).toEqual(['b', 2, 1, 1]);
   const refused = await anna.next(([event]) => event === 'no');
   expect(refused).toEqual(['no', 2, { code: 'place-taken', takenBy: 1, fasterByMs: 2 }]);
+
+  anna.send('m', 1, 3, 'agree');
+  ben.send('m', 1, 2, 'agree');
+  await ben.next(([event, seq]) => event === 'b' && seq === 4);
+  const claim = { reactionMs: null, arrivedMs: 0 };
+  const claims = [
+    { ...claim, seat: 1, laterMs: 0, reactionMs: 498 },
+    { ...claim, seat: 0, laterMs: 2 },
+  ];
+  const contests = [{ seq: 2, card: '2s', heldMs: 0, claims }];
+  expect(await unwrap(resultOf())).toMatchObject({ mode: { kind: 'multiplayer', contests } });
 });
 
 it(`decides ${claims}, by arrival where the table says so`, async () => {
