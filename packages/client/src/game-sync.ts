@@ -291,7 +291,12 @@ export class GameSync {
   /**
    * Returns moves that have not been sent, lowest number first, and marks them as sent: as many as may be in flight.
    */
-  takeUnsent(): { readonly gameNumber: number; readonly moveNo: number; readonly text: string }[] {
+  takeUnsent(): {
+    readonly gameNumber: number;
+    readonly moveNo: number;
+    readonly text: string;
+    readonly move: TimedMove;
+  }[] {
     const game = this.#game;
     const seat = this.#seat;
     if (game === null || seat === null) return [];
@@ -302,6 +307,7 @@ export class GameSync {
       gameNumber: game.number,
       moveNo,
       text: formatTimedMove(game.rules, seat, move),
+      move,
     }));
   }
 

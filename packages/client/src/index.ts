@@ -22,5 +22,5 @@ export {
   type Snapshot,
 } from './snapshot.ts';
 export { type SocketTransportOptions, socketTransport } from './socket-transport.ts';
-export { TableClient, type TableClientOptions } from './table-client.ts';
+export { type Painted, TableClient, type TableClientOptions } from './table-client.ts';
 export type { Transport, TransportListener } from './transport.ts';

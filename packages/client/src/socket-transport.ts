@@ -59,8 +59,10 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
         answer(given);
       });
     },
-    move(gameNumber, moveNo, text) {
-      connection.socket?.emit('m', gameNumber, moveNo, text);
+    move(gameNumber, moveNo, text, sight) {
+      // The server refuses a message whose last part is empty.
+      if (sight === undefined) connection.socket?.emit('m', gameNumber, moveNo, text);
+      else connection.socket?.emit('m', gameNumber, moveNo, text, sight);
     },
     say(text, answer) {
       connection.socket?.emit('say', text, answer);

@@ -9,6 +9,7 @@ import {
   limits,
   type Reaction,
   type Rejection,
+  type Sight,
   type TableInfo,
 } from '@snap-up/protocol';
 import { GameSync } from './game-sync.ts';
@@ -17,7 +18,7 @@ import type { Notice } from './notices.ts';
 import type { KeptTable } from './offline-table.ts';
 import type { TextStorage } from './shuffle-hand.ts';
 import type { Snapshot } from './snapshot.ts';
-import { after } from './timer.ts';
+import { after, elapsedMs as elapsed } from './timer.ts';
 import type { Transport } from './transport.ts';
 
 /** What a `TableClient` needs. */
@@ -31,6 +32,8 @@ export interface TableClientOptions {
    * Node unless given.
    */
   readonly after?: (delayMs: number, run: () => void) => () => void;
+  /** Returns the time in milliseconds by a clock that is never set: `performance.now` unless given. */
+  readonly elapsedMs?: () => number;
   /** Returns a number from 0 to 1: `Math.random` unless given. */
   readonly random?: () => number;
   /** Stores unanswered moves across a page reload: the browser's session storage. Without it they are lost. */
@@ -46,6 +49,14 @@ const answerWithinMs = 2_000;
 /** After these rejections the same player may continue in the same game: on a newer page, or once other pages are closed. */
 const mayContinue: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
 
+/** The last batch that a page has painted. */
+export interface Painted {
+  readonly gameNumber: number;
+  readonly seq: number;
+  /** When it could be seen, by the client's `elapsedMs`. */
+  readonly atMs: number;
+}
+
 /**
  * A client for one table. It follows the table and its game, applies the player's moves ahead of the server, and sends
  * them.
@@ -54,6 +65,7 @@ export class TableClient {
   readonly #transport: Transport;
   readonly #now: () => number;
   readonly #after: NonNullable<TableClientOptions['after']>;
+  readonly #elapsedMs: () => number;
   readonly #random: () => number;
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   readonly #noticeListeners = new Set<(notice: Notice) => void>();
@@ -89,6 +101,9 @@ export class TableClient {
   #cancelCheck = () => {};
   /** What the storage contains; null for nothing. */
   #keptMoves: string | null;
+  #painted: Painted | null = null;
+  /** The move that is being made, and what its player saw; null for nothing to tell. */
+  #seen: { readonly move: TimedMove; readonly sight: Sight } | null = null;
   /** Batches that arrived while an answer to `join` was awaited. */
   #held: BatchMessage[] = [];
 
@@ -97,12 +112,14 @@ export class TableClient {
     transport,
     now,
     after: givenAfter = after,
+    elapsedMs = elapsed,
     random = Math.random,
     storage,
   }: TableClientOptions) {
     this.#transport = transport;
     this.#now = now;
     this.#after = givenAfter;
+    this.#elapsedMs = elapsedMs;
     this.#random = random;
     this.#storage = storage ?? null;
     this.#storageKey = `moves ${tableId}`;
@@ -240,9 +257,22 @@ export class TableClient {
   play(move: TimedMove): Result<void, Rejection> {
     const { rejection } = this.#snapshot;
     if (rejection !== null) return err(rejection);
+    const sight = this.#sightOf(move);
     const played = this.#sync.play(move, this.#isJoined);
-    if (played.ok) this.#publish();
+    if (!played.ok) return played;
+    this.#seen = sight === null ? null : { move, sight };
+    this.#publish();
+    // A move that is sent later says nothing: the server could not tell how long it has waited here.
+    this.#seen = null;
     return played;
+  }
+
+  /**
+   * Takes which batch the page has painted, for the moves that follow; null if it can't tell any more, such as after
+   * it was hidden.
+   */
+  painted(painted: Painted | null): void {
+    this.#painted = painted;
   }
 
   /** Closes the connection. The snapshot does not change afterwards. */
@@ -492,6 +522,16 @@ export class TableClient {
     });
   }
 
+  /** What the player sees when they play a card to a foundation; null for other moves, or if it is not known. */
+  #sightOf(move: TimedMove): Sight | null {
+    const { game } = this.#sync;
+    const painted = this.#painted;
+    if (move.kind !== 'carry' || game?.rules.piles[move.to]?.role !== 'foundation') return null;
+    if (painted?.gameNumber !== game.number) return null;
+    const sinceMs = Math.round(this.#elapsedMs() - painted.atMs);
+    return sinceMs >= 0 && sinceMs <= limits.sightMs ? [painted.seq, sinceMs] : null;
+  }
+
   #sendMoves(): void {
     const { sentCount, unsentCount } = this.#sync.waiting;
     if (unsentCount === 0) return;
@@ -505,8 +545,9 @@ export class TableClient {
   }
 
   #sendBurst(): void {
-    for (const { gameNumber, moveNo, text } of this.#sync.takeUnsent()) {
-      this.#transport.move(gameNumber, moveNo, text);
+    for (const { gameNumber, moveNo, text, move } of this.#sync.takeUnsent()) {
+      const sight = this.#seen?.move === move ? this.#seen.sight : undefined;
+      this.#transport.move(gameNumber, moveNo, text, sight);
     }
     this.#isInBursts = this.#sync.waiting.unsentCount > 0;
   }

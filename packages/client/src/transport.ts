@@ -7,6 +7,7 @@ import type {
   Known,
   Reaction,
   Rejection,
+  Sight,
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
@@ -40,7 +41,8 @@ export interface Transport {
   open(listener: TransportListener): void;
   /** Joins a table. `answer` is not called if the connection is lost first. */
   join(tableId: string, known: Known, answer: (answer: JoinAnswer) => void): void;
-  move(gameNumber: number, moveNo: number, text: string): void;
+  /** Sends a move; `sight` is what its player saw, if that is to be told. */
+  move(gameNumber: number, moveNo: number, text: string, sight?: Sight): void;
   /** Sends a chat message to the joined table. `answer` is not called if the connection is lost first. */
   say(text: string, answer: (answer: DoneAnswer) => void): void;
   react(reaction: Reaction, answer: (answer: DoneAnswer) => void): void;

@@ -1,4 +1,4 @@
-import type { DoneAnswer, JoinAnswer, Known, Reaction, Rejection } from '@snap-up/protocol';
+import type { DoneAnswer, JoinAnswer, Known, Reaction, Rejection, Sight } from '@snap-up/protocol';
 import type { Transport, TransportListener } from '../../src/index.ts';
 import type { Down, Line, ReferenceServer } from './reference-server.ts';
 
@@ -17,6 +17,8 @@ export class FakeWire implements Transport {
   ghosts: (() => void)[] = [];
   /** Every move that was sent, as `number text`. */
   readonly sentMoves: string[] = [];
+  /** What was sent with those that told what their player saw. */
+  readonly sights: { readonly moveNo: number; readonly sight: Sight }[] = [];
   isClosed = false;
   reconnectCount = 0;
   checkCount = 0;
@@ -38,8 +40,9 @@ export class FakeWire implements Transport {
     this.#send((line) => this.#server.join(line, tableId, known, answer));
   }
 
-  move(gameNumber: number, moveNo: number, text: string): void {
+  move(gameNumber: number, moveNo: number, text: string, sight?: Sight): void {
     this.sentMoves.push(`${moveNo} ${text}`);
+    if (sight !== undefined) this.sights.push({ moveNo, sight });
     this.#send((line) => this.#server.move(line, gameNumber, moveNo, text));
   }
 

@@ -6,6 +6,7 @@ import { ReferenceServer, rulesOf, tableId } from './reference-server.ts';
 /** Options of a player besides the seat. Move numbers are consecutive unless stated otherwise. */
 interface PlayerOptions {
   readonly now?: () => number;
+  readonly elapsedMs?: () => number;
   readonly random?: () => number;
   readonly storage?: TextStorage;
   readonly recalled?: KeptTable;

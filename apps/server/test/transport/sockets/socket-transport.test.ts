@@ -93,6 +93,7 @@ test('passes on all that a page says and the answers to it, and ends the connect
   const other = await socket;
   transport.join('0123456789ab', { number: 1, seq: 2 }, (answer) => answers.push(answer));
   transport.move(1, 5, 'draw');
+  transport.move(1, 6, '5h t1>f3', [7, 340]);
   transport.say('Hello', (answer) => answers.push(answer));
   await new Promise<void>((resolve) => {
     transport.react('wow', (answer) => {
@@ -103,6 +104,7 @@ test('passes on all that a page says and the answers to it, and ends the connect
   expect(asked).toEqual([
     ['join', '0123456789ab', { number: 1, seq: 2 }],
     ['m', 1, 5, 'draw'],
+    ['m', 1, 6, '5h t1>f3', [7, 340]],
     ['say', 'Hello'],
     ['react', 'wow'],
   ]);
