@@ -143,13 +143,10 @@ export class FairOrder {
     const move = parseTimedMove(game.rules, seat, request.move);
     const place = move.ok && !isTimeMove(move.value) ? placeOf(game.rules, game.state, seat, move.value) : null;
     if (place === null) return [request];
-    const claim = this.#claimOf(request, place.foundations);
     const open = this.#contests.get(place.key);
-    const isContested = open !== undefined || place.rivals.length >= place.foundations.length;
-    this.#noteWay(request, isContested);
-    if (!isContested) return [request];
+    if (open === undefined && place.rivals.length < place.foundations.length) return [request];
     const contest = open ?? this.#begin(place.key, place.foundations.length, place.rivals);
-    contest.claims.push(claim);
+    contest.claims.push(this.#claimOf(request, place.foundations));
     contest.awaited.delete(seat);
     this.#later.set(seat, []);
     return this.#settle(contest);
@@ -232,6 +229,7 @@ export class FairOrder {
     const earliestMs = line?.earliestMs(arrivedMs) ?? arrivedMs;
     const saidMs = this.#saidMs(request, line);
     const believedMs = Math.min(arrivedMs, Math.max(earliestMs, saidMs ?? arrivedMs));
+    if (saidMs !== null) line?.noteWay(arrivedMs - believedMs);
     const freeSinceMs = this.#freeSinceMs(seat, foundations);
     const isTooQuick = freeSinceMs !== null && believedMs - freeSinceMs < quickestReactionMs;
     const madeMs = isTooQuick ? arrivedMs : believedMs;
@@ -255,12 +253,6 @@ export class FairOrder {
       sinceMs = Math.min(sinceMs, last.atMs);
     }
     return sinceMs;
-  }
-
-  #noteWay(request: MoveRequest, isContested: boolean): void {
-    const line = this.#lineAt(request.seat);
-    const saidMs = this.#saidMs(request, line);
-    if (line !== null && saidMs !== null) line.noteWay(request.arrivedMs - saidMs, isContested);
   }
 }
 
