@@ -14,7 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Line } from './lines.ts';
 
 /** No claim is held longer: where a line is longer, what arrives first counts. */
-const longestHoldMs = 280;
+const longestHoldMs = 300;
 /** Nobody reacts more quickly to what another player did, so whoever says so is not believed. */
 const quickestReactionMs = 100;
 /** Of how many batches it is known when they were sent. A page that has seen none of them counts by arrival. */
