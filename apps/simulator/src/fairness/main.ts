@@ -32,6 +32,9 @@ const titles = {
   liars: '(d) Percent of contested places: the goal is a gain of at most 2 for the first six',
 };
 
+/** Few runs suffice for a fault, and must miss nothing without one. */
+const few = { pairs: ['--duels', '20'], races: ['--races', '4'], liars: ['--duels', '60'] } as const;
+
 if (values.planted) catchPlanted();
 else await measureAll();
 
@@ -54,14 +57,15 @@ async function measureAll(): Promise<void> {
 }
 
 function catchPlanted(): void {
-  for (const { name, part } of unfairFaults) {
-    if (values.fault !== undefined && !name.includes(values.fault)) continue;
-    const few = ['--duels', part === 'pairs' ? '20' : '60', '--races', '4'];
-    const run = spawnSync(process.execPath, [import.meta.filename, '--fault', name, '--only', part, ...few], {
-      encoding: 'utf8',
-    });
-    const caughtBy = /MISSED: (.*)/.exec(run.stdout)?.[1];
-    if (caughtBy === undefined) process.exitCode = 1;
-    console.log(`| ${name} | ${caughtBy ?? `NOT CAUGHT ${run.stderr}`} |`);
+  const nothing = parts.map((part) => ({ name: null, part }));
+  for (const { name, part } of [...nothing, ...unfairFaults]) {
+    if (values.fault !== undefined && name?.includes(values.fault) !== true) continue;
+    const planted = name === null ? [] : ['--fault', name];
+    const given = [import.meta.filename, '--only', part, ...few[part], ...planted];
+    const { stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+    const missed = /MISSED: (.*)/.exec(stdout)?.[1];
+    const isMeasured = stdout.includes(titles[part]);
+    if (!isMeasured || (missed === undefined) !== (name === null)) process.exitCode = 1;
+    console.log(`| ${name ?? `no fault, ${part}`} | ${isMeasured ? (missed ?? 'nothing missed') : stderr} |`);
   }
 }
