@@ -85,7 +85,7 @@ export default defineConfig({
       project('process-lock', 'packages/process-lock'),
       withPostgres(project('server', 'apps/server', { exclude: slow })),
       withPostgres(project('server-slow', 'apps/server', { include: slow })),
-      project('simulator', 'apps/simulator', { include: ['test/simulation.test.ts'] }),
+      project('simulator', 'apps/simulator', { include: ['test/{simulation,fairness}.test.ts'] }),
       withPostgres(project('simulator-slow', 'apps/simulator', { include: ['test/{findings,fuzz}.test.ts'] })),
       project('scripts', 'scripts'),
       throughVite(project('web', 'apps/web', { exclude: ['test/**/*.dom.test.ts'] })),

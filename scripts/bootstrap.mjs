@@ -24,6 +24,7 @@ const tasks = {
   'new-secrets': { packages: 'play', web: false, program: ['apps/server/src/new-secrets.ts'] },
   bench: { packages: 'all', web: rest.some((part) => benchPages.has(part)), program: ['apps/bench/src/main.ts'] },
   simulate: { packages: 'all', web: false, program: ['apps/simulator/src/simulation/main.ts'] },
+  fairness: { packages: 'all', web: false, program: ['apps/simulator/src/fairness/main.ts'] },
   torture: { packages: 'all', web: false, program: ['apps/simulator/src/torture/main.ts'] },
   mutate: { packages: 'all', web: false, program: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'] },
   fuzz: { packages: 'all', web: false, program: ['apps/simulator/src/fuzz/main.ts'] },

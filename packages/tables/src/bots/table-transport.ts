@@ -112,7 +112,7 @@ export function tableTransport({ table, player, clock, failed }: TableTransportO
 }
 
 /** Passes a message to the listener, as a socket does. */
-function hear(listener: TransportListener, message: TableMessage): void {
+export function hear(listener: TransportListener, message: TableMessage): void {
   switch (message[0]) {
     case 'table':
       listener.table(message[1]);

@@ -14,7 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Line } from './lines.ts';
 
 /** No claim is held longer: where a line is longer, what arrives first counts. */
-const longestHoldMs = 280;
+const longestHoldMs = 300;
 /** Nobody reacts more quickly to what another player did, so whoever says so is not believed. */
 const quickestReactionMs = 100;
 /** Of how many batches it is known when they were sent. A page that has seen none of them counts by arrival. */
@@ -150,13 +150,10 @@ export class FairOrder {
     if (!move.ok || move.value.kind !== 'carry') return [request];
     const place = placeOf(game.rules, game.state, seat, move.value);
     if (place === null) return [this.#afterwards(request, placeKey(game.rules, move.value.lead))];
-    const claim = this.#claimOf(request, place.foundations);
     const open = this.#contests.get(place.key);
-    const isContested = open !== undefined || place.rivals.length >= place.foundations.length;
-    this.#noteWay(request, isContested);
-    if (!isContested) return [request];
+    if (open === undefined && place.rivals.length < place.foundations.length) return [request];
     const contest = open ?? this.#begin(place.key, place.foundations.length, place.rivals);
-    contest.claims.push(claim);
+    contest.claims.push(this.#claimOf(request, place.foundations));
     contest.awaited.delete(seat);
     this.#later.set(seat, []);
     return this.#settle(contest);
@@ -249,6 +246,7 @@ export class FairOrder {
     const earliestMs = line?.earliestMs(arrivedMs) ?? arrivedMs;
     const saidMs = this.#saidMs(request, line);
     const believedMs = Math.min(arrivedMs, Math.max(earliestMs, saidMs ?? arrivedMs));
+    if (saidMs !== null) line?.noteWay(arrivedMs - believedMs);
     const freeSinceMs = this.#freeSinceMs(seat, foundations);
     const isTooQuick = freeSinceMs !== null && believedMs - freeSinceMs < quickestReactionMs;
     const madeMs = isTooQuick ? arrivedMs : believedMs;
@@ -273,12 +271,6 @@ export class FairOrder {
       sinceMs = Math.min(sinceMs, last.atMs);
     }
     return foundations.length === 0 ? null : sinceMs;
-  }
-
-  #noteWay(request: MoveRequest, isContested: boolean): void {
-    const line = this.#lineAt(request.seat);
-    const saidMs = this.#saidMs(request, line);
-    if (line !== null && saidMs !== null) line.noteWay(request.arrivedMs - saidMs, isContested);
   }
 }
 

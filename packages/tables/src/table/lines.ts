@@ -3,9 +3,12 @@ import type { Line as LineInfo } from '@snap-up/protocol';
 /** How many round trips are remembered, and how many it takes to know a line. */
 const windowCount = 20;
 const leastCount = 3;
-/** Clocks and schedulers of an honest browser are off by so much. */
-const marginMs = 3;
-/** By how much more than the usual round trip a player's word may predate their claims altogether; see `Line.earliestMs`. */
+/**
+ * By how much longer than their measured line a player's moves may be on their way in the long run: pings are answered at once, but
+ * what a browser paints is seen up to a frame later, half a frame on average.
+ */
+const marginMs = 12;
+/** By how much longer than that their claims of contested places may be on their way altogether; see `Line.noteWay`. */
 const credit = { firstMs: 60, mostMs: 120 } as const;
 
 /** A player's connection, by the round trips that were measured on it. Times are those of the table's clock. */
@@ -13,6 +16,7 @@ export class Line {
   /** When the page joined: what was sent before, it has not seen on this connection. */
   readonly openedAtMs: number;
   #roundTripsMs: number[] = [];
+  #lowMs = 0;
   #usualMs = 0;
   #highMs = 0;
   #creditMs: number = credit.firstMs;
@@ -26,6 +30,7 @@ export class Line {
     const last = this.#roundTripsMs.length < windowCount ? this.#roundTripsMs : this.#roundTripsMs.slice(1);
     this.#roundTripsMs = [...last, roundTripMs];
     const sorted = this.#roundTripsMs.toSorted((one, other) => one - other);
+    this.#lowMs = sorted[0] ?? 0;
     this.#usualMs = sorted[Math.floor(sorted.length / 2)] ?? 0;
     this.#highMs = sorted.at(-1) ?? 0;
   }
@@ -45,18 +50,19 @@ export class Line {
   }
 
   /**
-   * Returns the earliest time at which a move that arrived then can have been made. A longer way than usual is believed as far
-   * as the measured ones differ, and as far as the credit goes: it wears out where claims of contested places come late more
-   * often than other moves do.
+   * Returns the earliest time at which a move that arrived then can have been made. A longer way than usual is believed as far as the
+   * measured ones differ, and as far as the credit goes.
    */
   earliestMs(arrivedMs: number): number {
     return arrivedMs - this.#usualMs - Math.min(this.#highMs - this.#usualMs + marginMs, this.#creditMs);
   }
 
-  /** Notes how much longer than usual a move was on its way, by its player's word. */
-  noteWay(wayMs: number, isContested: boolean): void {
-    const excessMs = Math.min(Math.max(0, wayMs - this.#usualMs), this.#highMs - this.#usualMs + marginMs);
-    const leftMs = this.#creditMs + (isContested ? -excessMs : excessMs);
+  /**
+   * Notes how long a claim of a contested place was on its way, as far as its player was believed. On an honest line some take longer
+   * than usual and some less, so that the credit lasts; whoever always says that it took longer uses it up.
+   */
+  noteWay(wayMs: number): void {
+    const leftMs = this.#creditMs + this.#usualMs + marginMs - Math.max(wayMs, this.#lowMs);
     this.#creditMs = Math.min(credit.mostMs, Math.max(0, leftMs));
   }
 

@@ -1,0 +1,71 @@
+// `npm run fairness`: who gets contested places in races over simulated lines, or whether planted faults are caught (`--planted`).
+import { spawnSync } from 'node:child_process';
+import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
+import { plant } from '../simulation/planted/plant.ts';
+import type { Measured } from './measure.ts';
+import { unfairFaults } from './planted.ts';
+
+const usage = `npm run fairness -- [options]
+
+  --seed spring     from which everything follows; “fair” unless told
+  --duels 400       how many duels for each figure about them; 400 unless told
+  --races 200       how many races of each kind; 200 unless told
+  --only pairs      some of the figures: pairs,races,liars
+  --planted         plants faults, each of which a figure must catch
+  --fault credit    measures with this one, or as many as have it in their names with --planted
+  --help            prints this text`;
+
+const parts = ['pairs', 'races', 'liars'] as const;
+const values = optionsOfProgram(usage, {
+  seed: 'text',
+  duels: 'count',
+  races: 'count',
+  only: parts,
+  planted: 'switch',
+  fault: 'text',
+});
+
+const titles = {
+  pairs:
+    '(a) Percent of places that whoever reacts 20 ms earlier gets, with 95 % intervals: the goal is 99, steady or with jitter',
+  races: '(b) Percent of races won by equally quick players, and (c) how long moves waited',
+  liars: '(d) Percent of contested places: the goal is a gain of at most 2 for the first six',
+};
+
+/** Few runs suffice for a fault, and must miss nothing without one. */
+const few = { pairs: ['--duels', '20'], races: ['--races', '4'], liars: ['--duels', '60'] } as const;
+
+if (values.planted) catchPlanted();
+else await measureAll();
+
+async function measureAll(): Promise<void> {
+  if (values.fault !== undefined) plant(unfairFaults, values.fault);
+  // Only now: what it loads may have a fault.
+  const { measurePairs, measureRaces, measureLiars } = await import('./measure.ts');
+  const { seed = 'fair', duels = 400, races = 200 } = values;
+  const measures: Record<(typeof parts)[number], () => Promise<Measured>> = {
+    pairs: () => measurePairs(seed, duels),
+    races: () => measureRaces(seed, races),
+    liars: () => measureLiars(seed, duels),
+  };
+  for (const part of values.only ?? parts) {
+    const { text, missed } = await measures[part]();
+    console.log(`\n${titles[part]}\n\n${text}`);
+    for (const one of missed) console.log(`MISSED: ${one}`);
+    if (missed.length > 0) process.exitCode = 1;
+  }
+}
+
+function catchPlanted(): void {
+  const nothing = parts.map((part) => ({ name: null, part }));
+  for (const { name, part } of [...nothing, ...unfairFaults]) {
+    if (values.fault !== undefined && name?.includes(values.fault) !== true) continue;
+    const planted = name === null ? [] : ['--fault', name];
+    const given = [import.meta.filename, '--only', part, ...few[part], ...planted];
+    const { stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+    const missed = /MISSED: (.*)/.exec(stdout)?.[1];
+    const isMeasured = stdout.includes(titles[part]);
+    if (!isMeasured || (missed === undefined) !== (name === null)) process.exitCode = 1;
+    console.log(`| ${name ?? `no fault, ${part}`} | ${isMeasured ? (missed ?? 'nothing missed') : stderr} |`);
+  }
+}
