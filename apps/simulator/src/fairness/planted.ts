@@ -11,9 +11,9 @@ const [order, lines] = ['packages/tables/src/table/fair-order.ts', 'packages/tab
 export const unfairFaults: readonly UnfairFault[] = [
   {
     name: 'claims are held for one way instead of the round trip',
-    file: lines,
-    from: 'return this.#highMs + marginMs;',
-    to: 'return this.#highMs / 2 + marginMs;',
+    file: order,
+    from: 'decidingMs + line.longestWayMs',
+    to: 'decidingMs + line.longestWayMs / 2',
     part: 'pairs',
   },
   {
@@ -40,8 +40,8 @@ export const unfairFaults: readonly UnfairFault[] = [
   {
     name: 'any reaction is believed, however quick',
     file: order,
-    from: 'believedMs - freeSinceMs < quickestReactionMs;',
-    to: 'believedMs < freeSinceMs;',
+    from: 'Math.max(believedMs, freeSinceMs + quickestReactionMs)',
+    to: 'believedMs',
     part: 'liars',
   },
   {

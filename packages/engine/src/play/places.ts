@@ -27,12 +27,30 @@ export function placeOf(rules: Rules, table: Table, seat: Seat, move: Move): Pla
   const face = rules.faces[move.lead];
   if (from?.owner !== seat || face === undefined || openCard(table, from) !== move.lead) return null;
   const foundations = takers(rules, table, from, move.lead);
-  if (foundations.length === 0) return null;
+  const packet = { lead: move.lead, count: 1, from: from.role, piles: table.piles };
+  // Of several foundations a card goes to another one only if the place on its own is taken.
+  const verdict = at(rules.piles, move.to).receive(packet);
+  if (foundations.length === 0 || (verdict !== 'allowed' && verdict !== 'place-taken')) return null;
   const rivals: Seat[] = [];
   for (let other = 0; other < rules.seatCount; other += 1) {
     if (other !== seat && isInPlay(table, other) && couldPlay(rules, table, other, face)) rivals.push(other);
   }
   return { key: placeKey(rules, move.lead), foundations, rivals };
+}
+
+/** Whether another seat has an open card of the same face, whether or not it can be played now. */
+export function hasRivalCard(rules: Rules, table: Table, seat: Seat, card: Card): boolean {
+  const face = at(rules.faces, card);
+  return rules.seatPiles.some(
+    ({ sources }, other) =>
+      other !== seat &&
+      isInPlay(table, other) &&
+      sources.some((id) => {
+        const pile = at(rules.piles, id);
+        const open = pile.owner === other ? openCard(table, pile) : null;
+        return open !== null && isAlike(at(rules.faces, open), face);
+      }),
+  );
 }
 
 /** Returns the key of the places that a card fits; see `Place`. */

@@ -1,5 +1,6 @@
 import { isInPlay, type Seat, type SeatlessMove, type State } from '@snap-up/engine';
 import type { BatchMessage, PlainRejectionCode, Rejection, Sight } from '@snap-up/protocol';
+import type { Line } from '../table/lines.ts';
 
 /** A player's request to move, and the callback for its answer. */
 export interface MoveRequest {
@@ -11,6 +12,8 @@ export interface MoveRequest {
   readonly arrivedMs: number;
   /** What the player saw then, by their page. */
   readonly sight?: Sight | undefined;
+  /** The line of that page; null for a bot. */
+  readonly line?: Line | null;
   /** Of a claim that has waited for others: see `StoredBatch`. */
   readonly contest?: string;
   readonly answer: (answer: MoveAnswer) => void;

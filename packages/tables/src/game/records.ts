@@ -181,7 +181,7 @@ export interface StoredBatch {
 export interface PlaceContest {
   /** How long the first claim to arrive waited for others. */
   readonly heldMs: number;
-  /** Whoever got the place first. */
+  /** The claim that got the place comes first. */
   readonly claims: readonly PlaceClaim[];
 }
 

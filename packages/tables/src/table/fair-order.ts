@@ -1,5 +1,7 @@
 import {
+  hasRivalCard,
   isOrderedByReaction,
+  type Move,
   type PileId,
   parseTimedMove,
   placeKey,
@@ -19,6 +21,8 @@ const longestHoldMs = 300;
 const quickestReactionMs = 100;
 /** Of how many batches it is known when they were sent. A page that has seen none of them counts by arrival. */
 const rememberedBatches = 256;
+/** A longer time since a place became free is no reaction: the card was not open yet, or nobody looked. */
+const longestReactionMs = 5_000;
 
 /** A claim of a place, by the table's clock. */
 interface Claim {
@@ -39,31 +43,33 @@ interface Contest {
   readonly key: string;
   readonly placeCount: number;
   readonly claims: Claim[];
-  /** The rivals whose earlier claims may still be on their way, with when they can have come. */
+  /** The rivals whose earlier claims may still be on their way. */
   readonly awaited: Map<Seat, Line>;
   readonly sinceMs: number;
+  /** When its claims are decided, unless others come before. */
+  untilMs: number;
   cancel: () => void;
 }
 
 /**
- * Orders the claims of a contested place by when their players moved, instead of when they arrived. A player's move was made when
- * the server sent what they saw last, plus the time that they took since: both ways of the line fall out. A claim is held only
- * while another seat could take the same place and there is none for both, until no earlier claim can arrive. Everything else
- * is passed on at once.
+ * Orders the claims of a contested place in one game by when their players moved, instead of when they arrived. A player's move was
+ * made when the server sent what they saw last, plus the time that they took since, so the delay of their connection cancels out.
+ * A claim is held only while another seat could take the same place and there is none for both, until no earlier claim can
+ * arrive. Everything else is passed on at once.
  */
 export class FairOrder {
+  readonly #game: Game;
   readonly #clock: Clock;
   readonly #lineAt: (seat: Seat) => Line | null;
   readonly #wake: () => void;
-  #game: Game | null = null;
   readonly #contests = new Map<string, Contest>();
-  /** The claims of the last contest of each place, and when they were released. */
-  readonly #decided = new Map<string, { readonly claims: readonly Claim[]; readonly atMs: number }>();
+  /** By place, who claimed it in the last contest and when, and when that was decided. */
+  readonly #decided = new Map<string, { readonly madeMs: ReadonlyMap<Seat, number>; readonly atMs: number }>();
   /** By held seat, the moves that it made after its claim. */
   readonly #later = new Map<Seat, MoveRequest[]>();
-  /** Claims whose contest has ended, and seats that made them. */
-  #due: MoveRequest[] = [];
+  /** Seats whose claim has been decided, or is about to be. */
   #freed: Seat[] = [];
+  #isHolding = true;
   /** When the last batches were sent, from which to which number. Each has its place by its number. */
   readonly #sentAtMs = new Float64Array(rememberedBatches);
   #sent = { first: 0, last: -1 };
@@ -72,12 +78,14 @@ export class FairOrder {
 
   /**
    * @param lineAt returns the line of a seat's player; null if it is not known
-   * @param wake makes the table's mailbox call `admit`
+   * @param wake makes the table's mailbox call `admit`, after the moves that wait there
    */
-  constructor(clock: Clock, lineAt: (seat: Seat) => Line | null, wake: () => void) {
+  constructor(game: Game, clock: Clock, lineAt: (seat: Seat) => Line | null, wake: () => void) {
+    this.#game = game;
     this.#clock = clock;
     this.#lineAt = lineAt;
     this.#wake = wake;
+    for (const id of game.rules.foundations) this.#changes.set(id, { height: this.#heightOf(id), last: null });
   }
 
   /** Whether nothing is held. */
@@ -90,123 +98,156 @@ export class FairOrder {
     return ruleset.mode.kind === 'multiplayer' && ruleset.mode.turns === 'simultaneous' && isOrderedByReaction(options);
   }
 
-  /** Notes that a game, as of its last batch, was sent to everybody who is here. */
-  sent(game: Game): void {
+  /** Notes that the game, as of its last batch, was sent to everybody who is here. */
+  gameSent(): void {
+    this.#noteSent(this.#game.seq, this.#clock.elapsedMs());
+  }
+
+  /** Notes that batches were sent. */
+  batchesSent(batches: readonly StoredBatch[]): void {
     const nowMs = this.#clock.elapsedMs();
-    if (game !== this.#game) {
-      this.releaseAll();
-      this.#game = game;
-      this.#sent = { first: game.seq, last: game.seq };
-      this.#decided.clear();
-      for (const id of game.rules.foundations) this.#changes.set(id, { height: heightOf(game, id), last: null });
+    for (const { seq } of batches) this.#noteSent(seq, nowMs);
+    const { rules, state } = this.#game;
+    for (const id of rules.foundations) {
+      const height = this.#heightOf(id);
+      const top = state.piles[id]?.at(-1) ?? null;
+      if (this.#changes.get(id)?.height === height || top === null) continue;
+      this.#changes.set(id, { height, last: { seat: seatOfCard(rules, top), atMs: nowMs } });
     }
-    this.#noteSent(game.seq, nowMs);
   }
 
   #noteSent(seq: number, nowMs: number): void {
     this.#sentAtMs[seq % rememberedBatches] = nowMs;
-    const { first } = this.#sent;
-    this.#sent = { first: Math.max(first, seq - rememberedBatches + 1), last: seq };
+    const { first, last } = this.#sent;
+    this.#sent = { first: last === -1 ? seq : Math.max(first, seq - rememberedBatches + 1), last: seq };
   }
 
-  /** Notes that batches were sent. */
-  batchesSent(game: Game, batches: readonly StoredBatch[]): void {
-    const nowMs = this.#clock.elapsedMs();
-    for (const { seq } of batches) this.#noteSent(seq, nowMs);
-    for (const id of game.rules.foundations) {
-      const height = heightOf(game, id);
-      const top = game.state.piles[id]?.at(-1) ?? null;
-      if (this.#changes.get(id)?.height === height || top === null) continue;
-      this.#changes.set(id, { height, last: { seat: seatOfCard(game.rules, top), atMs: nowMs } });
+  #heightOf(id: PileId): number {
+    return this.#game.state.piles[id]?.length ?? 0;
+  }
+
+  /**
+   * Returns the moves that may be decided now, in their order, and holds the others.
+   * @param arrived all that have arrived and not been given before
+   */
+  admit(arrived: readonly MoveRequest[]): readonly MoveRequest[] {
+    const admitted: MoveRequest[] = [];
+    const freed = this.#freed;
+    this.#freed = [];
+    for (const request of arrived) this.#admit(request, admitted);
+    for (const seat of freed) {
+      const later = this.#later.get(seat) ?? [];
+      this.#later.delete(seat);
+      for (const request of later) this.#admit(request, admitted);
     }
-  }
-
-  /** Returns the moves that may be decided now, in their order, and holds the others. */
-  admit(game: Game, requests: readonly MoveRequest[]): readonly MoveRequest[] {
-    const admitted = this.#due.splice(0);
-    // What a player did after a claim is looked at once that is decided.
-    if (admitted.length > 0) this.#wake();
-    else for (const seat of this.#freed.splice(0)) admitted.push(...this.#admitLater(game, seat));
-    for (const request of requests) admitted.push(...this.#admit(game, request));
+    // Only now: what has just arrived may be an earlier claim.
+    for (const contest of [...this.#contests.values()]) this.#settle(contest, admitted);
     return admitted;
   }
 
-  #admitLater(game: Game, seat: Seat): readonly MoveRequest[] {
-    const later = this.#later.get(seat) ?? [];
-    this.#later.delete(seat);
-    return later.flatMap((request) => this.#admit(game, request));
-  }
-
-  #admit(game: Game, request: MoveRequest): readonly MoveRequest[] {
+  #admit(request: MoveRequest, admitted: MoveRequest[]): void {
     const { seat } = request;
     const later = this.#later.get(seat);
     if (later !== undefined) {
       later.push(request);
-      return [];
+      return;
     }
-    // In the notation, only moves to foundations have this.
-    if (!request.move.includes('>f')) return [request];
-    const move = parseTimedMove(game.rules, seat, request.move);
-    if (!move.ok || move.value.kind !== 'carry') return [request];
-    const place = placeOf(game.rules, game.state, seat, move.value);
-    if (place === null) return [this.#afterwards(request, placeKey(game.rules, move.value.lead))];
-    const open = this.#contests.get(place.key);
-    if (open === undefined && place.rivals.length < place.foundations.length) return [request];
-    const contest = open ?? this.#begin(place.key, place.foundations.length, place.rivals);
+    const lead = this.#claimedCard(request);
+    if (lead === null) {
+      admitted.push(request);
+      return;
+    }
+    const { rules, state } = this.#game;
+    const key = placeKey(rules, lead.lead);
+    const place = placeOf(rules, state, seat, lead);
+    if (place === null) {
+      // Whether it is a claim shows once the moves before it are played.
+      const isBehind = admitted.some((one) => one.seat === seat);
+      if (isBehind && hasRivalCard(rules, state, seat, lead.lead)) this.#hold(seat, [request]);
+      else admitted.push(this.#afterwards(request, key));
+      return;
+    }
+    const open = this.#contests.get(key);
+    if (open === undefined && place.rivals.length < place.foundations.length) {
+      admitted.push(request);
+      return;
+    }
+    const contest = open ?? this.#begin(key, place.foundations.length, place.rivals);
     contest.claims.push(this.#claimOf(request, place.foundations));
     contest.awaited.delete(seat);
     this.#later.set(seat, []);
-    return this.#settle(contest);
+  }
+
+  /** The move of a card to a foundation that a request makes; null if it makes none, or is none of this game any more. */
+  #claimedCard({ seat, gameNumber, moveNo, move: text }: MoveRequest): Extract<Move, { kind: 'carry' }> | null {
+    const game = this.#game;
+    // In the notation, only moves to foundations have this.
+    if (!text.includes('>f') || gameNumber !== game.record.number || !game.hasBegun) return null;
+    if (moveNo <= game.lastMoveNo(seat)) return null;
+    const move = parseTimedMove(game.rules, seat, text);
+    return move.ok && move.value.kind === 'carry' ? move.value : null;
+  }
+
+  /** Holds moves of a seat until the next call of `admit`. */
+  #hold(seat: Seat, moves: MoveRequest[]): void {
+    this.#later.set(seat, moves);
+    this.#freed.push(seat);
+    this.#wake();
   }
 
   /** Returns a move as it is; if it claims a place that has just been decided, with the answer that says who was faster by how much. */
   #afterwards(request: MoveRequest, key: string): MoveRequest {
     const decided = this.#decided.get(key);
     if (decided === undefined || this.#clock.elapsedMs() - decided.atMs > longestHoldMs) return request;
-    const { madeMs } = this.#claimOf(request, []);
-    return { ...request, answer: answering(request, madeMs, decided.claims) };
+    return { ...request, answer: answering(request, this.#claimOf(request, []).madeMs, decided.madeMs) };
   }
 
   #begin(key: string, placeCount: number, rivals: readonly Seat[]): Contest {
     const awaited = new Map<Seat, Line>();
     for (const rival of rivals) {
-      const line = this.#later.has(rival) ? null : this.#lineAt(rival);
+      const line = this.#lineAt(rival);
       if (line !== null) awaited.set(rival, line);
     }
-    const contest = { key, placeCount, claims: [], awaited, sinceMs: this.#clock.elapsedMs(), cancel: () => {} };
+    const sinceMs = this.#clock.elapsedMs();
+    const contest = { key, placeCount, claims: [], awaited, sinceMs, untilMs: sinceMs, cancel: () => {} };
     this.#contests.set(key, contest);
     return contest;
   }
 
-  /** Returns the claims of a contest if no earlier one can come any more; otherwise waits for that, and returns none. */
-  #settle(contest: Contest): readonly MoveRequest[] {
-    contest.cancel();
+  /** Admits the claims of a contest if no earlier one can come any more; otherwise waits for that. */
+  #settle(contest: Contest, admitted: MoveRequest[]): void {
     const { claims, awaited, placeCount, sinceMs } = contest;
     const inOrder = claims.toSorted(byTime);
     const decidingMs = inOrder[Math.min(placeCount, inOrder.length) - 1]?.madeMs ?? 0;
-    const latestMs = [...awaited.values()].map((line) => decidingMs + line.latestMs);
-    const untilMs = Math.min(Math.max(0, ...latestMs), sinceMs + longestHoldMs) - this.#clock.elapsedMs();
-    if (untilMs <= 0) return this.#release(contest);
-    contest.cancel = this.#clock.after(untilMs, () => {
-      this.#due.push(...this.#release(contest));
-      this.#wake();
-    });
-    return [];
+    let untilMs = 0;
+    for (const [seat, line] of awaited) {
+      // What a held rival has claimed meanwhile waits here.
+      const isHeld = this.#later.has(seat);
+      untilMs = Math.max(untilMs, isHeld ? Number.POSITIVE_INFINITY : decidingMs + line.longestWayMs);
+    }
+    untilMs = Math.min(untilMs, sinceMs + longestHoldMs);
+    const nowMs = this.#clock.elapsedMs();
+    if (!this.#isHolding || untilMs <= nowMs) admitted.push(...this.#release(contest, inOrder));
+    else if (untilMs !== contest.untilMs) {
+      contest.cancel();
+      contest.untilMs = untilMs;
+      contest.cancel = this.#clock.after(untilMs - nowMs, this.#wake);
+    }
   }
 
   /** Ends a contest, and returns its claims in order. What their players did since is decided next, as it may claim other places. */
-  #release(contest: Contest): readonly MoveRequest[] {
+  #release(contest: Contest, claims: readonly Claim[]): readonly MoveRequest[] {
     contest.cancel();
     this.#contests.delete(contest.key);
-    const claims = contest.claims.toSorted(byTime);
     for (const { request } of claims) this.#freed.push(request.seat);
     this.#wake();
-    this.#decided.set(contest.key, { claims, atMs: this.#clock.elapsedMs() });
+    const madeMs = new Map(claims.map((claim) => [claim.request.seat, claim.madeMs]));
+    this.#decided.set(contest.key, { madeMs, atMs: this.#clock.elapsedMs() });
     const record = JSON.stringify(this.#recordOf(contest, claims));
-    return claims.map(({ request, madeMs }) => ({
-      ...request,
+    return claims.map((claim) => ({
+      ...claim.request,
       contest: record,
-      answer: answering(request, madeMs, claims),
+      answer: answering(claim.request, claim.madeMs, madeMs),
     }));
   }
 
@@ -219,15 +260,21 @@ export class FairOrder {
         seat: request.seat,
         laterMs: Math.round(madeMs - firstMs),
         earliestMs: Math.round(earliestMs - firstMs),
-        reactionMs: reactionMs === null ? null : Math.max(0, Math.round(reactionMs)),
+        reactionMs: reactionMs === null || reactionMs > longestReactionMs ? null : Math.max(0, Math.round(reactionMs)),
         arrivedMs: Math.round(request.arrivedMs - firstArrivedMs),
       })),
     };
   }
 
-  /** Lets everything that is held be decided now. */
-  releaseAll(): void {
-    for (const contest of [...this.#contests.values()]) this.#due.push(...this.#release(contest));
+  /** From now on nothing is held, and what is held is decided with the next call of `admit`. */
+  stopHolding(): void {
+    this.#isHolding = false;
+    if (!this.isEmpty) this.#wake();
+  }
+
+  /** Has everything that is held decided with the next call of `admit`. */
+  endHolds(): void {
+    for (const contest of this.#contests.values()) contest.awaited.clear();
   }
 
   /** Forgets everything that is held. */
@@ -235,27 +282,26 @@ export class FairOrder {
     for (const contest of this.#contests.values()) contest.cancel();
     this.#contests.clear();
     this.#later.clear();
-    this.#due = [];
     this.#freed = [];
   }
 
   /** When a player made a move, as far as they are believed. */
   #claimOf(request: MoveRequest, foundations: readonly PileId[]): Claim {
-    const { seat, arrivedMs } = request;
-    const line = this.#lineAt(seat);
-    const earliestMs = line?.earliestMs(arrivedMs) ?? arrivedMs;
-    const saidMs = this.#saidMs(request, line);
+    const { seat, arrivedMs, line } = request;
+    const saidMs = this.#saidMs(request);
+    const earliestMs = line == null || saidMs === null ? arrivedMs : arrivedMs - line.longestWayMs;
     const believedMs = Math.min(arrivedMs, Math.max(earliestMs, saidMs ?? arrivedMs));
     if (saidMs !== null) line?.noteWay(arrivedMs - believedMs);
     const freeSinceMs = this.#freeSinceMs(seat, foundations);
-    const isTooQuick = freeSinceMs !== null && believedMs - freeSinceMs < quickestReactionMs;
-    const madeMs = isTooQuick ? arrivedMs : believedMs;
-    return { request, madeMs, earliestMs, reactionMs: freeSinceMs === null ? null : madeMs - freeSinceMs };
+    if (freeSinceMs === null) return { request, madeMs: believedMs, earliestMs, reactionMs: null };
+    line?.noteRoom(arrivedMs - freeSinceMs - quickestReactionMs);
+    const madeMs = Math.max(believedMs, freeSinceMs + quickestReactionMs);
+    return { request, madeMs, earliestMs, reactionMs: madeMs - freeSinceMs };
   }
 
   /** When a player says that they moved; null if they do not, or it can't be told. */
-  #saidMs({ sight }: MoveRequest, line: Line | null): number | null {
-    if (sight === undefined || line === null) return null;
+  #saidMs({ sight, line }: MoveRequest): number | null {
+    if (sight === undefined || line == null || !line.isKnown(this.#clock.elapsedMs())) return null;
     const [seq, sinceMs] = sight;
     if (seq < this.#sent.first || seq > this.#sent.last) return null;
     const sentAtMs = this.#sentAtMs[seq % rememberedBatches] ?? 0;
@@ -274,21 +320,20 @@ export class FairOrder {
   }
 }
 
-function heightOf({ state }: Game, id: PileId): number {
-  return state.piles[id]?.length ?? 0;
-}
-
 function byTime(one: Claim, other: Claim): number {
   return one.madeMs - other.madeMs || one.request.arrivedMs - other.request.arrivedMs;
 }
 
-/** Returns the answer of a claim, which says by how much whoever got the place was faster. */
-function answering(request: MoveRequest, madeMs: number, claims: readonly Claim[]): MoveRequest['answer'] {
+/**
+ * Returns the answer of a claim, which says by how much whoever got the place was faster.
+ * @param claims by seat, when the claims of the contest were made
+ */
+function answering(request: MoveRequest, madeMs: number, claims: ReadonlyMap<Seat, number>): MoveRequest['answer'] {
   return (answer) => {
     if (answer.kind !== 'rejected' || answer.error.code !== 'place-taken') return request.answer(answer);
     const { error } = answer;
-    const winner = claims.find((claim) => claim.request.seat === error.takenBy);
-    const byMs = winner === undefined ? -1 : madeMs - winner.madeMs;
+    const winnersMs = error.takenBy === null ? undefined : claims.get(error.takenBy);
+    const byMs = winnersMs === undefined ? -1 : madeMs - winnersMs;
     request.answer(byMs < 0 ? answer : { kind: 'rejected', error: { ...error, fasterByMs: Math.round(byMs) } });
   };
 }

@@ -1,8 +1,10 @@
 import type { Line as LineInfo } from '@snap-up/protocol';
+import type { Clock } from '../platform/clock.ts';
 
-/** How many round trips are remembered, and how many it takes to know a line. */
+/** How many round trips are remembered, how many it takes to know a line, and for how long it is known without another one. */
 const windowCount = 20;
 const leastCount = 3;
+const knownForMs = 15_000;
 /**
  * By how much longer than their measured line a player's moves may be on their way in the long run: pings are answered at once, but
  * what a browser paints is seen up to a frame later, half a frame on average.
@@ -10,33 +12,44 @@ const leastCount = 3;
 const marginMs = 12;
 /** By how much longer than that their claims of contested places may be on their way altogether; see `Line.noteWay`. */
 const credit = { firstMs: 60, mostMs: 120 } as const;
+/** Of so many claims, the few quickest may have been guesses; the next quickest shows how long the line can be at most. */
+const guessesOf = { claims: 20, guesses: 2, leastClaims: 5 } as const;
 
-/** A player's connection, by the round trips that were measured on it. Times are those of the table's clock. */
+/** A player's connection on one page, by the round trips that were measured on it. Times are those of the table's clock. */
 export class Line {
   /** When the page joined: what was sent before, it has not seen on this connection. */
   readonly openedAtMs: number;
   #roundTripsMs: number[] = [];
+  #measuredAtMs = Number.NEGATIVE_INFINITY;
   #lowMs = 0;
-  #usualMs = 0;
+  #medianMs = 0;
   #highMs = 0;
-  #creditMs: number = credit.firstMs;
+  /** The longest round trips that the last reactions leave room for, in order of time. */
+  #roomsMs: number[] = [];
+  #longestMs = Number.POSITIVE_INFINITY;
+  #creditMs: number;
 
-  constructor(openedAtMs: number) {
+  constructor(openedAtMs: number, creditMs: number = credit.firstMs) {
     this.openedAtMs = openedAtMs;
+    this.#creditMs = creditMs;
   }
 
-  /** Adds a round trip: a message that could not be foreseen came back after so many milliseconds. */
-  measured(roundTripMs: number): void {
-    const last = this.#roundTripsMs.length < windowCount ? this.#roundTripsMs : this.#roundTripsMs.slice(1);
-    this.#roundTripsMs = [...last, roundTripMs];
+  get creditMs(): number {
+    return this.#creditMs;
+  }
+
+  /** Adds a round trip: a message that could not be foreseen has just come back after so many milliseconds. */
+  measured(roundTripMs: number, nowMs: number): void {
+    this.#measuredAtMs = nowMs;
+    this.#roundTripsMs = [...this.#roundTripsMs, roundTripMs].slice(-windowCount);
     const sorted = this.#roundTripsMs.toSorted((one, other) => one - other);
     this.#lowMs = sorted[0] ?? 0;
-    this.#usualMs = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    this.#medianMs = sorted[Math.floor(sorted.length / 2)] ?? 0;
     this.#highMs = sorted.at(-1) ?? 0;
   }
 
-  get isKnown(): boolean {
-    return this.#roundTripsMs.length >= leastCount;
+  isKnown(nowMs: number): boolean {
+    return this.#roundTripsMs.length >= leastCount && nowMs - this.#measuredAtMs <= knownForMs;
   }
 
   /** How many round trips have been measured, up to the size of the window. */
@@ -44,17 +57,17 @@ export class Line {
     return this.#roundTripsMs.length;
   }
 
-  /** How long after it was made a move can arrive, batches on their way to the player included. */
-  get latestMs(): number {
-    return this.#highMs + marginMs;
+  /** The usual round trip: as measured by answers that a cheat can delay, and no longer than what they react to allows. */
+  get #usualMs(): number {
+    return Math.min(this.#medianMs, this.#longestMs);
   }
 
   /**
-   * Returns the earliest time at which a move that arrived then can have been made. A longer way than usual is believed as far as the
-   * measured ones differ, and as far as the credit goes.
+   * How long a move can have been on its way, what its player saw included. More than usual is believed as far as the measured
+   * round trips differ, and as far as the credit goes.
    */
-  earliestMs(arrivedMs: number): number {
-    return arrivedMs - this.#usualMs - Math.min(this.#highMs - this.#usualMs + marginMs, this.#creditMs);
+  get longestWayMs(): number {
+    return this.#usualMs + Math.min(Math.max(0, this.#highMs - this.#usualMs) + marginMs, this.#creditMs);
   }
 
   /**
@@ -66,41 +79,67 @@ export class Line {
     this.#creditMs = Math.min(credit.mostMs, Math.max(0, leftMs));
   }
 
+  /** Notes how long a round trip can be at most, as a move came so soon after what nobody can foresee. */
+  noteRoom(roomMs: number): void {
+    this.#roomsMs = [...this.#roomsMs, roomMs].slice(-guessesOf.claims);
+    if (this.#roomsMs.length < guessesOf.leastClaims) return;
+    const sorted = this.#roomsMs.toSorted((one, other) => one - other);
+    this.#longestMs = sorted[guessesOf.guesses] ?? Number.POSITIVE_INFINITY;
+  }
+
   get info(): LineInfo {
-    return { delayMs: Math.round(this.#usualMs), jitterMs: Math.round(this.#highMs - this.#usualMs) };
+    const usualMs = this.#usualMs;
+    return { delayMs: rounded(usualMs), jitterMs: rounded(Math.max(0, this.#highMs - usualMs)) };
   }
 }
 
-/** A change of a line is told if it is larger than this, and than this part of what was told last. */
-const toldSteps = { leastMs: 20, part: 0.3 } as const;
+/** What is told of a line is rounded, so that it says little of where its player lives. */
+const toldStepMs = 20;
 
-/** The lines of the people at a table: each has that of the page which joined last. */
+function rounded(ms: number): number {
+  return toldStepMs * Math.round(ms / toldStepMs);
+}
+
+/** A change of a line is told if it is larger than this, and than this part of what was told last. */
+const toldChanges = { leastMs: 20, part: 0.3 } as const;
+
+/** The lines of the people at a table. A player with several pages has that of the newest. */
 export class Lines {
+  readonly #clock: Clock;
   readonly #changed: () => void;
-  readonly #byPlayer = new Map<string, Line>();
+  /** By player, the oldest page first. */
+  readonly #byPlayer = new Map<string, readonly Line[]>();
   readonly #told = new Map<string, LineInfo>();
+  /** What was left of the credit of those who closed their last page: joining again does not renew it. */
+  readonly #creditsMs = new Map<string, number>();
 
   /** @param changed called when what is told of a line has changed */
-  constructor(changed: () => void) {
+  constructor(clock: Clock, changed: () => void) {
+    this.#clock = clock;
     this.#changed = changed;
   }
 
-  open(playerId: string, nowMs: number): Line {
-    const line = new Line(nowMs);
-    this.#byPlayer.set(playerId, line);
+  open(playerId: string): Line {
+    const lines = this.#byPlayer.get(playerId) ?? [];
+    const line = new Line(this.#clock.elapsedMs(), lines.at(-1)?.creditMs ?? this.#creditsMs.get(playerId));
+    this.#byPlayer.set(playerId, [...lines, line]);
     return line;
   }
 
   close(playerId: string, line: Line): void {
-    if (this.#byPlayer.get(playerId) !== line) return;
-    this.#byPlayer.delete(playerId);
-    if (this.#told.delete(playerId)) this.#changed();
+    const left = (this.#byPlayer.get(playerId) ?? []).filter((one) => one !== line);
+    if (left.length > 0) this.#byPlayer.set(playerId, left);
+    else {
+      this.#byPlayer.delete(playerId);
+      this.#creditsMs.set(playerId, line.creditMs);
+    }
+    this.#tell(playerId);
   }
 
   /** Returns the line of a player; null if it is not known. */
   of(playerId: string): Line | null {
-    const line = this.#byPlayer.get(playerId);
-    return line?.isKnown === true ? line : null;
+    const line = this.#byPlayer.get(playerId)?.at(-1);
+    return line?.isKnown(this.#clock.elapsedMs()) === true ? line : null;
   }
 
   /** Returns what is told of a player's line; null if nothing is known of it. */
@@ -109,9 +148,18 @@ export class Lines {
   }
 
   measured(playerId: string, line: Line, roundTripMs: number): void {
-    line.measured(roundTripMs);
-    if (!line.isKnown || this.#byPlayer.get(playerId) !== line) return;
-    const [told, { delayMs, jitterMs }] = [this.#told.get(playerId), line.info];
+    line.measured(roundTripMs, this.#clock.elapsedMs());
+    this.#tell(playerId);
+  }
+
+  #tell(playerId: string): void {
+    const told = this.#told.get(playerId);
+    const line = this.of(playerId);
+    if (line === null) {
+      if (this.#told.delete(playerId)) this.#changed();
+      return;
+    }
+    const { delayMs, jitterMs } = line.info;
     if (told !== undefined && !differs(told.delayMs, delayMs) && !differs(told.jitterMs, jitterMs)) return;
     this.#told.set(playerId, { delayMs, jitterMs });
     this.#changed();
@@ -119,5 +167,5 @@ export class Lines {
 }
 
 function differs(toldMs: number, isMs: number): boolean {
-  return Math.abs(isMs - toldMs) > Math.max(toldSteps.leastMs, toldSteps.part * toldMs);
+  return Math.abs(isMs - toldMs) > Math.max(toldChanges.leastMs, toldChanges.part * toldMs);
 }

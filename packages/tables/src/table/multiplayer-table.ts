@@ -85,11 +85,15 @@ export class MultiplayerTable extends TableActor {
     return [...people, ...others].find((id) => this.personOf(id) === person) ?? null;
   }
 
+  /** Whether all play at once in the game that is chosen here. */
+  get isRace(): boolean {
+    const ruleset = rulesetById(this.record.ruleset);
+    return ruleset !== undefined && !hasTurns(ruleset);
+  }
+
   /** Whether contested places go to whoever reacts first, in the next game or the running one. */
   get isOrderedByReaction(): boolean {
-    const { ruleset, options } = this.record;
-    const found = rulesetById(ruleset);
-    return found !== undefined && !hasTurns(found) && isOrderedByReaction(options);
+    return this.isRace && isOrderedByReaction(this.record.options);
   }
 
   /** How many bots play here now: as long as a seated person is here. */

@@ -64,7 +64,7 @@ export abstract class TableActor {
   readonly #retries: PendingTimers;
   readonly #outcomes: OutcomeWriter;
   /** The lines of the people who are here. */
-  readonly lines = new Lines(() => this.#news.presenceChanged());
+  readonly lines: Lines;
   /** Null unless contested places of the newest game go by reaction. */
   #fairOrder: FairOrder | null = null;
   /** Since when the oldest waiting move waits, by the machine's monotonic clock; 0 if none does or nobody measures. */
@@ -107,6 +107,7 @@ export abstract class TableActor {
       () => this.info(),
       (info) => this.#infoTold(info),
     );
+    this.lines = new Lines(clock, () => this.#news.presenceChanged());
     this.#retries = new PendingTimers(clock);
     this.#outcomes = new OutcomeWriter(
       { lease, clock, log, gameStore },
@@ -390,6 +391,11 @@ export abstract class TableActor {
     const acted = this.#mailbox.run(async () => {
       if (!this.services.leases.isConfirmed) await this.services.leases.confirmed();
       if (game === null || game !== this.#game || this.phase !== 'playing' || this.#isDropped) return;
+      // A pause or an end must not refuse what would have been played without being held.
+      if (this.#fairOrder?.isEmpty === false) {
+        this.#fairOrder.endHolds();
+        await this.#playAll([]);
+      }
       const wasOver = game.isOver;
       const playedAtMs = this.clock.elapsedMs();
       const step = { name: 'server moves', facts: { 'game.id': game.record.id }, parent: 'none' } as const;
@@ -417,7 +423,7 @@ export abstract class TableActor {
   async #playAll(arrived: readonly MoveRequest[]): Promise<void> {
     const { leases } = this.services;
     const sinceMs = this.#waitingSinceMs;
-    this.#waitingSinceMs = 0;
+    if (arrived.length > 0) this.#waitingSinceMs = 0;
     if (!leases.isConfirmed) {
       try {
         await leases.confirmed();
@@ -432,7 +438,7 @@ export abstract class TableActor {
       this.#rejectAll(arrived, 'no-game');
       return;
     }
-    const requests = this.#fairOrder?.admit(game, arrived) ?? arrived;
+    const requests = this.#fairOrder?.admit(arrived) ?? arrived;
     if (requests.length === 0) return;
     const wasOver = game.isOver;
     const playedAtMs = this.clock.elapsedMs();
@@ -468,7 +474,7 @@ export abstract class TableActor {
     const batches = game.drainStored();
     const telling = this.services.tracer?.begin('tell');
     this.broadcaster.batches(game, batches);
-    this.#fairOrder?.batchesSent(game, batches);
+    this.#fairOrder?.batchesSent(batches);
     answer();
     telling?.end();
     this.#callMoveListeners(game, batches, playedAtMs);
@@ -619,11 +625,17 @@ export abstract class TableActor {
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
   }
 
-  #orderOf({ record }: Game): FairOrder {
-    const lineAt = (seat: Seat): Line | null => this.lines.of(record.players[seat]?.id ?? '');
-    return new FairOrder(this.clock, lineAt, () => {
-      this.#mailbox.run(() => this.#playAll([])).catch((error: unknown) => this.#failed(error));
-    });
+  #orderOf(game: Game): FairOrder {
+    const lineAt = (seat: Seat): Line | null => this.lines.of(game.record.players[seat]?.id ?? '');
+    const wake = () => {
+      this.#mailbox
+        .run(() => this.#playAll([]))
+        .catch((error: unknown) => {
+          this.#failed(error);
+          this.#retries.after(timings.retryMs, wake);
+        });
+    };
+    return new FairOrder(game, this.clock, lineAt, wake);
   }
 
   /** Broadcasts the whole game, with its position if it has started. */
@@ -631,7 +643,7 @@ export abstract class TableActor {
     const game = this.#game;
     if (game === null) return;
     this.broadcaster.game(game, (viewer) => this.#snapshotOf(game, viewer));
-    if (game.hasBegun) this.#fairOrder?.sent(game);
+    if (game.hasBegun) this.#fairOrder?.gameSent();
   }
 
   /** Broadcasts the clock of the game. */
@@ -682,7 +694,7 @@ export abstract class TableActor {
 
   /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
   async stop(): Promise<void> {
-    this.#fairOrder?.releaseAll();
+    this.#fairOrder?.stopHolding();
     await this.#mailbox.idle();
     if (!this.#isDropped) await Promise.all(this.#behaviors.map((behavior) => behavior.leaving?.()));
     this.#stopTimers();

@@ -30,7 +30,8 @@ export class TablePage {
   readonly #key: string;
   readonly #quotas: Quotas;
   readonly #tell: (message: PageMessage) => void;
-  readonly #line: Line;
+  /** Null where nothing depends on it. */
+  readonly #line: Line | null;
   #hasLeft = false;
 
   constructor({ table, player, key, quotas, tell }: TablePageOptions) {
@@ -39,29 +40,29 @@ export class TablePage {
     this.#key = key;
     this.#quotas = quotas;
     this.#tell = tell;
-    this.#line = table.lines.open(player.id, table.clock.elapsedMs());
+    this.#line = table instanceof MultiplayerTable && table.isRace ? table.lines.open(player.id) : null;
   }
 
   get tableId(): string {
     return this.table.id;
   }
 
-  /** Whether it is at a table of several players. */
-  get isAmongOthers(): boolean {
-    return this.table instanceof MultiplayerTable;
+  /** Whether its line is worth measuring, at least sometimes. */
+  get hasLine(): boolean {
+    return this.#line !== null;
   }
 
-  /** How many round trips of the page's line are known, up to as many as are remembered; null where nothing depends on them. */
+  /** How many round trips of the page's line are known, up to as many as are remembered; null while nothing depends on them. */
   get lineCount(): number | null {
     const { table } = this;
     const isUsed =
       table instanceof MultiplayerTable && table.isOrderedByReaction && table.seatOf(this.#player.id) !== null;
-    return isUsed ? this.#line.count : null;
+    return isUsed ? (this.#line?.count ?? null) : null;
   }
 
   /** The page's browser has sent a message back that it could not foresee, after so many milliseconds. */
   lineMeasured(roundTripMs: number): void {
-    if (!this.#hasLeft) this.table.lines.measured(this.#player.id, this.#line, roundTripMs);
+    if (this.#line !== null && !this.#hasLeft) this.table.lines.measured(this.#player.id, this.#line, roundTripMs);
   }
 
   /** A move of the page's player. Its batch is the answer, which the page gets in any other case by itself. */
@@ -78,6 +79,7 @@ export class TablePage {
       moveNo,
       move,
       sight,
+      line: this.#line,
       arrivedMs: table.clock.elapsedMs(),
       answer: (given) => {
         if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);
@@ -101,7 +103,7 @@ export class TablePage {
   /** The page was closed, or joins another table. */
   leave(): void {
     this.#hasLeft = true;
-    this.table.lines.close(this.#player.id, this.#line);
+    if (this.#line !== null) this.table.lines.close(this.#player.id, this.#line);
     this.table.leave(this.#player.id, this.#key);
   }
 

@@ -6,7 +6,7 @@ import type { Game } from '../../src/game/game.ts';
 import type { MoveAnswer, MoveRequest } from '../../src/game/moves.ts';
 import type { PlaceContest, StoredBatch } from '../../src/game/records.ts';
 import { FairOrder } from '../../src/table/fair-order.ts';
-import { Line } from '../../src/table/lines.ts';
+import { Line, Lines } from '../../src/table/lines.ts';
 
 const [a, b, c] = [0, 1, 2];
 /** Keeps everybody in the game. */
@@ -28,13 +28,6 @@ beforeEach(() => {
   admitted = [];
   requests = [];
   wakeCount = 0;
-  order = new FairOrder(
-    clock,
-    (seat) => lines[seat] ?? null,
-    () => {
-      wakeCount += 1;
-    },
-  );
   open('f2: Ad\na:t1: 2d\na:t2: 5h\nb:t1: 2d\nb:t2: 9s');
 });
 
@@ -49,21 +42,32 @@ function rulesOf(seatCount: number): Rules {
 }
 
 function open(text: string, seatCount = 2): void {
-  game = gameAt(text, 10, rulesOf(seatCount));
-  order.sent(game);
+  game = { rules: rulesOf(seatCount), record: { number: 1 }, hasBegun: true, lastMoveNo: () => 0 } as unknown as Game;
+  play(text, 10);
+  order = new FairOrder(
+    game,
+    clock,
+    (seat) => lines[seat] ?? null,
+    () => {
+      wakeCount += 1;
+    },
+  );
+  order.gameSent();
   pass(1_000);
 }
 
-function gameAt(text: string, seq: number, rules = game.rules): Game {
-  const state = parseState(rules, `${text}\n${spare}`);
+/** The game is played on, and has come to this. */
+function play(text: string, seq: number): void {
+  const state = parseState(game.rules, `${text}\n${spare}`);
   if (!state.ok) throw new Error(state.error.code);
-  return { rules, state: state.value, seq } as unknown as Game;
+  Object.assign(game, { state: state.value, seq });
 }
 
 /** A line that was measured before the game, with round trips of which every fourth takes so much longer. */
 function lineOf(roundTripMs: number, jitterMs = 0): Line {
-  const line = new Line(0);
-  for (let index = 0; index < 20; index += 1) line.measured(roundTripMs + (index % 4 === 0 ? jitterMs : 0));
+  const line = new Line(clock.elapsedMs());
+  for (let index = 0; index < 20; index += 1)
+    line.measured(roundTripMs + (index % 4 === 0 ? jitterMs : 0), clock.elapsedMs());
   return line;
 }
 
@@ -79,14 +83,24 @@ function pass(durationMs: number): void {
 }
 
 function admit(arrived: readonly MoveRequest[]): void {
-  const now = order.admit(game, arrived);
+  const now = order.admit(arrived);
   requests.push(...now);
   admitted.push(...now.map(({ seat, move }) => `${'abc'[seat]}: ${move}`));
 }
 
 /** A move arrives whose player made it so long after the batch 10 was sent, if their line is as it says. */
 function arrive(seat: number, move: string, sight?: Sight, answer: (answer: MoveAnswer) => void = () => {}): void {
-  admit([{ seat, gameNumber: 1, moveNo: 1, move, arrivedMs: clock.elapsedMs(), sight, answer }]);
+  admit([requestOf(seat, move, sight, answer)]);
+}
+
+function requestOf(
+  seat: number,
+  move: string,
+  sight?: Sight,
+  answer: (answer: MoveAnswer) => void = () => {},
+): MoveRequest {
+  const arrivedMs = clock.elapsedMs();
+  return { seat, gameNumber: 1, moveNo: 1, move, arrivedMs, sight, line: lines[seat] ?? null, answer };
 }
 
 const claimed = (seat: number, sinceMs: number) => arrive(seat, '2d t1>f2', [10, sinceMs]);
@@ -187,7 +201,7 @@ test.each<[string, Sight | undefined]>([
 
 test('what a page saw on another connection counts by arrival', () => {
   const line = new Line(clock.elapsedMs());
-  for (let index = 0; index < 5; index += 1) line.measured(150);
+  for (let index = 0; index < 5; index += 1) line.measured(150, clock.elapsedMs());
   lines[b] = line;
   claimed(a, 980);
   pass(10);
@@ -195,15 +209,15 @@ test('what a page saw on another connection counts by arrival', () => {
   expect(admitted).toEqual(['a: 2d t1>f2', 'b: 2d t1>f2']);
 });
 
-test('a reaction of less than 100 ms to another player’s card counts as arrival', () => {
+test('nobody is believed to have reacted to another player’s card in less than 100 ms', () => {
   const batch = { seq: 11, seat: b } as StoredBatch;
   open('a:t1: 2d\nb:t1: 2d');
-  game = gameAt('f2: Ad@b\na:t1: 2d\nb:t2: 2d\nb:t1: 2h', 11);
-  order.batchesSent(game, [batch]);
+  play('f2: Ad@b\na:t1: 2d\nb:t2: 2d\nb:t1: 2h', 11);
+  order.batchesSent([batch]);
   pass(119);
   arrive(a, '2d t1>f2', [11, 99]);
   pass(200);
-  expect(contestOf(requests[0]).claims).toMatchObject([{ seat: a, reactionMs: 119 }]);
+  expect(contestOf(requests[0]).claims).toMatchObject([{ seat: a, reactionMs: 100 }]);
   pass(1_000);
   arrive(a, '2d t1>f2', [11, 1_299]);
   pass(200);
@@ -227,9 +241,9 @@ test('whoever lost a place by reaction learns by how much', () => {
 test('whoever claims a place that has just been decided learns by how much they were slower', () => {
   const answers: MoveAnswer[] = [];
   claimed(a, 980);
-  pass(133);
+  pass(142);
   expect(admitted).toEqual(['a: 2d t1>f2']);
-  game = gameAt('f2: Ad 2d\na:t2: 5h\nb:t1: 2d\nb:t2: 9s', 11);
+  play('f2: Ad 2d\na:t2: 5h\nb:t1: 2d\nb:t2: 9s', 11);
   pass(20);
   arrive(b, '2d t1>f2', [10, 1_003], (given) => answers.push(given));
   requests[1]?.answer({ kind: 'rejected', error: { code: 'place-taken', takenBy: a } });
@@ -238,8 +252,7 @@ test('whoever claims a place that has just been decided learns by how much they 
 
 test('who always says that a claim took longer than the line usually takes is believed less and less', () => {
   const line = lineOf(20, 100);
-  const arrivedMs = 1_000_000;
-  const longest = () => arrivedMs - line.earliestMs(arrivedMs);
+  const longest = () => line.longestWayMs;
   expect(longest()).toBe(80);
   for (let index = 0; index < 5; index += 1) line.noteWay(longest());
   // In the long run it is the usual round trip, and what painting takes.
@@ -249,4 +262,79 @@ test('who always says that a claim took longer than the line usually takes is be
   expect(longest()).toBe(44);
   for (let index = 0; index < 20; index += 1) line.noteWay(20);
   expect(longest()).toBe(132);
+});
+
+test('a line is no longer than what its player reacts to allows, however late the answers to pings are', () => {
+  const line = lineOf(280);
+  expect(line.longestWayMs).toBe(292);
+  // Four reactions could be guesses; from five on, the third quickest counts.
+  for (const roomMs of [-50, 90, 150, 400]) line.noteRoom(roomMs);
+  expect(line.longestWayMs).toBe(292);
+  line.noteRoom(500);
+  expect(line.info.delayMs).toBe(160);
+});
+
+test('a line is unknown once its player no longer answers', () => {
+  const line = lineOf(20);
+  expect(line.isKnown(clock.elapsedMs() + 15_000)).toBe(true);
+  expect(line.isKnown(clock.elapsedMs() + 15_001)).toBe(false);
+});
+
+test('an earlier claim that waits in the mailbox when the time is up is the first', () => {
+  claimed(a, 980);
+  clock.pass(200);
+  // The mailbox was busy: its claim arrived in time, and is served before the mailbox is woken.
+  admit([{ ...requestOf(b, '2d t1>f2', [10, 950]), arrivedMs: clock.elapsedMs() - 100 }]);
+  expect(admitted).toEqual(['b: 2d t1>f2', 'a: 2d t1>f2']);
+});
+
+test('what a held player has claimed meanwhile is in the contest of that place', () => {
+  lines = [lineOf(20), lineOf(100), lineOf(20)];
+  open('f2: Ad\nf3: Ah\na:t1: 2d\na:t2: 2h\nb:t1: 2d\nc:t1: 2h\nc:t7: (Kh) 4c', 3);
+  claimed(a, 980);
+  pass(20);
+  arrive(a, '2h t2>f3', [10, 1_000]);
+  pass(10);
+  arrive(c, '2h t1>f3', [10, 1_010]);
+  expect(admitted).toEqual([]);
+  pass(100);
+  expect(admitted).toEqual(['a: 2d t1>f2', 'a: 2h t2>f3', 'c: 2h t1>f3']);
+});
+
+test('a claim that is only legal after another move of the same group is looked at after that', () => {
+  open('f2: Ad\na:t1: 2d 5c\na:t2: 6h\nb:t1: 2d');
+  admit([requestOf(a, '5c t1>t2'), requestOf(a, '2d t1>f2', [10, 990])]);
+  expect(admitted).toEqual(['a: 5c t1>t2']);
+  play('f2: Ad\na:t1: 2d\na:t2: 6h 5c\nb:t1: 2d', 11);
+  pass(100);
+  expect(admitted).toEqual(['a: 5c t1>t2']);
+  pass(100);
+  expect(admitted).toEqual(['a: 5c t1>t2', 'a: 2d t1>f2']);
+});
+
+test.each([
+  ['to another foundation than one that takes the card', '2d t1>f3', {}],
+  ['of another game', '2d t1>f2', { gameNumber: 2 }],
+  ['under a number that was used', '2d t1>f2', { moveNo: 0 }],
+])('nothing is held for a move %s', (_, move, change) => {
+  admit([{ ...requestOf(a, move, [10, 980]), ...change }]);
+  expect(admitted).toEqual([`a: ${move}`]);
+});
+
+test('a page that is closed leaves its player the line of another one, and joining again does not renew the credit', () => {
+  let changes = 0;
+  const all = new Lines(clock, () => {
+    changes += 1;
+  });
+  const [first, second] = [all.open('anna'), all.open('anna')];
+  for (const line of [first, second]) for (let index = 0; index < 3; index += 1) all.measured('anna', line, 84);
+  expect(all.of('anna')).toBe(second);
+  all.close('anna', second);
+  expect(all.of('anna')).toBe(first);
+  expect(all.infoOf('anna')).toEqual({ delayMs: 80, jitterMs: 0 });
+  expect(changes).toBe(1);
+  first.noteWay(first.longestWayMs);
+  all.close('anna', first);
+  expect(all.infoOf('anna')).toBeNull();
+  expect(all.open('anna').creditMs).toBe(first.creditMs);
 });

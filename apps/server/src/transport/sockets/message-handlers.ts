@@ -151,7 +151,7 @@ async function joinHere(
     const tell = ([event, ...args]: PageMessage) => void (socket as Socket).emit(event, ...args);
     const page = new TablePage({ table, player, key, quotas, tell });
     tableSockets.enter(socket, page);
-    if (page.isAmongOthers) measureLine(socket, page);
+    if (page.hasLine) measureLine(socket, page);
     return key;
   };
   return table.join(player, known, enter, answer);
