@@ -115,12 +115,15 @@ test('pages of games with others say that they need a network, offer patience, a
     for (const name of names) await expect(page.getByRole('button', { name })).toBeDisabled();
   };
   await test.step('a page that is open when the network goes says so', async () => {
-    await expect(page.getByRole('button', { name: 'Find an opponent' })).toBeEnabled();
+    const opponent = page.getByRole('button', { name: 'Find an opponent' });
+    await expect(opponent).toBeEnabled();
+    const place = await opponent.boundingBox();
     await context.setOffline(true);
     await closed(buttons);
+    expect(await opponent.boundingBox(), 'nothing moves').toEqual(place);
     await context.setOffline(false);
     await expect(notice).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Find an opponent' })).toBeEnabled();
+    await expect(opponent).toBeEnabled();
   });
   await context.setOffline(true);
   await page.goto('/');
@@ -130,9 +133,12 @@ test('pages of games with others say that they need a network, offer patience, a
   await closed([/^Create/]);
   expect(await barriers(page)).toEqual([]);
   await test.step('it goes on by itself', async () => {
+    const create = page.getByRole('button', { name: /^Create/ });
+    const place = await create.boundingBox();
     await context.setOffline(false);
     await expect(notice).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Create/ })).toBeEnabled();
+    await expect(create).toBeEnabled();
+    expect(await create.boundingBox(), 'nothing moves').toEqual(place);
     await context.setOffline(true);
   });
   await notice.getByRole('link', { name: 'Play solitaire' }).click();

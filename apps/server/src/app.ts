@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { limits } from '@snap-up/protocol';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import type { Load } from '@snap-up/tables/platform/load.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import { loggedError } from '@snap-up/tables/platform/log.ts';
 import { budgetsAt, Quotas } from '@snap-up/tables/platform/quotas.ts';
@@ -10,6 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { type Domain, type DomainOptions, openDomain } from './domain.ts';
 import type { Database } from './persistence/client.ts';
 import { getOrCreateSetting } from './persistence/settings-store.ts';
+import { AppendLoad } from './platform/append-load.ts';
 import { EventLoopLoad } from './platform/event-loop-load.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces.ts';
@@ -104,7 +106,8 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const mostConnections = messagesPerSecond * connectionsPerMessageRate;
   const open = new OpenConnections(mostConnections, log);
   limitConnections(server, visitors, open, options.refusalMs ?? refusalTimeoutMs);
-  const load = options.load ?? new EventLoopLoad();
+  const appends = new AppendLoad();
+  const load = options.load ?? busier(new EventLoopLoad(), appends);
   const quotas = new Quotas(options.clock ?? systemClock, budgetsAt(messagesPerSecond), load);
   const gateway = new Gateway(server, visitors, new OpenConnections(mostConnections, log), quotas);
 
@@ -112,6 +115,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     serverId,
     quotas,
     load,
+    appends,
     log,
     meter,
     tracer,
@@ -134,6 +138,15 @@ export async function createApp(database: Database, options: AppOptions): Promis
       if (cluster !== null) await new Promise<void>((resolve) => void clock.after(leaveMs, resolve));
     },
   });
+}
+
+/** Whichever of two is busier: moves wait for it. */
+function busier(one: Load, other: Load): Load {
+  return {
+    get busy() {
+      return Math.max(one.busy, other.busy);
+    },
+  };
 }
 
 function newFastify(serverId: string, options: AppOptions): FastifyInstance {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Lobby } from '@snap-up/protocol';
-import { measuring, observed, tracing } from '@snap-up/tables/game/event-log.ts';
+import { type LogObserver, measuring, observed, tracing } from '@snap-up/tables/game/event-log.ts';
 import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
@@ -75,6 +75,8 @@ export interface DomainOptions {
 /** What the domain needs of the rest of the server. */
 export interface DomainPorts extends Pick<Services, 'quotas' | 'load' | 'log' | 'meter' | 'tracer'> {
   readonly serverId: string;
+  /** Told of each append to the log. */
+  readonly appends: LogObserver;
   /** The sockets of players. */
   readonly sockets: {
     readonly tableSockets: Audience;
@@ -91,7 +93,7 @@ export type Domain = Awaited<ReturnType<typeof openDomain>>;
 /** Opens the domain on a migrated database. */
 export async function openDomain(database: Database, options: DomainOptions, ports: DomainPorts) {
   const { prisma, url } = database;
-  const { serverId, quotas, load, log, meter, tracer, sockets } = ports;
+  const { serverId, quotas, load, appends, log, meter, tracer, sockets } = ports;
   const { publicOrigin, clusterAddress, keptDays, clock = systemClock, pushEndpoints = 'public' } = options;
   const players = new PlayerStore(database);
   const tableStore = new PostgresTableStore(prisma);
@@ -145,6 +147,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     dailyDeals,
     eventLog: observed(
       eventLog,
+      appends,
       ...(meter === undefined ? [] : [measuring(meter)]),
       ...(tracer === undefined ? [] : [tracing(tracer)]),
     ),

@@ -2,11 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@snap-up/protocol';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { unwrap } from '@snap-up/server/test/support/service.ts';
 import { frameOf } from '@snap-up/test-kit/web-socket.ts';
 import type { PlayerSocket } from '../driver/player-socket.ts';
 import { newVisitor, openSocket, type Visitor } from '../targets/product.ts';
+import { longGame } from './long-game.ts';
+
+const { round, lastSeq } = longGame;
 
 /** How many networks they come from, and how many addresses each has. */
 const networkCount = 10;
@@ -30,8 +34,6 @@ interface Person extends Visitor {
   readonly signal: AbortSignal;
   /** Their tables with the longest logs: of a running game, and of one that is over. */
   readonly longTables: readonly string[];
-  /** The number of the last batch of those games. */
-  readonly lastSeq: number;
 }
 
 /** The `count`th address of a network: half of the networks are IPv4 with 24 bits, the others IPv6 with 48. */
@@ -49,20 +51,33 @@ async function ask({ url, headers, signal }: Person, path: string, body?: object
   return response.ok ? String(response.status) : (code ?? String(response.status));
 }
 
+/** The beginning of a game that a browser has dealt. */
+const dealt = () =>
+  ({ kind: 'dealt', ruleset: 'klondike', options: {}, seed: '1'.repeat(64), startsAt: Date.now() - 60_000 }) as const;
+const timed = (moves: readonly string[]) => moves.map((move): [string, number] => [move, Date.now() - 60_000]);
 const randomHex = () => randomBytes(32).toString('hex');
 
 const attacks: Readonly<Record<string, Attack>> = {
   'carry a long game on': (person) => {
-    const beginning = { kind: 'carried-on', tableId: person.longTables[0], number: 1, seq: person.lastSeq - 1 };
-    return ask(person, '/api/patience/offline', { id: randomHex(), beginning, moves: [] });
+    const beginning = { kind: 'carried-on', tableId: person.longTables[0], number: 1, seq: lastSeq - 1 };
+    return ask(person, '/api/patience/offline', { id: randomHex(), beginning, moves: timed(round) });
   },
+  'upload many moves': (person) => {
+    const moves = Array.from({ length: limits.offlineMoves / round.length }, () => timed(round)).flat();
+    return ask(person, '/api/patience/offline', { id: randomHex(), beginning: dealt(), moves });
+  },
+  'read lists': (person, turn) =>
+    ask(
+      person,
+      ['/api/games', '/api/patience', '/api/patience/klondike/week', '/api/patience/history'][turn % 4] ?? '/',
+    ),
   // Both are refused at once of a game that still runs.
   'ask where a long game was lost': (person) =>
     ask(person, `/api/tables/${person.longTables[1]}/games/1/where-lost`, {}),
   'try a long game again': (person) =>
     ask(person, '/api/patience', {
       ruleset: 'klondike',
-      from: { tableId: person.longTables[1], number: 1, step: person.lastSeq - 1 },
+      from: { tableId: person.longTables[1], number: 1, step: lastSeq - 1 },
     }),
   'open long games': async (person, turn) => {
     const answer = await person.socket.ask('join', person.longTables[turn % 2], null);
@@ -110,15 +125,13 @@ let leaving = new AbortController();
 /** Makes everybody connect. */
 export interface Opening {
   readonly url: string;
-  /** The number of the last batch of long games, which are extended to it afterwards. */
-  readonly lastSeq: number;
 }
 
-async function open({ url, lastSeq }: Opening): Promise<readonly Person[]> {
+async function open({ url }: Opening): Promise<readonly Person[]> {
   const people: Person[] = [];
   for (let count = 0; count < peopleANetwork; count += 1) {
     const more = await Promise.all(
-      Array.from({ length: networkCount }, (_, network) => enter(url, addressIn(network, count), count, lastSeq)),
+      Array.from({ length: networkCount }, (_, network) => enter(url, addressIn(network, count), count)),
     );
     people.push(...more);
     // Slowly, or the server would refuse them already.
@@ -127,7 +140,7 @@ async function open({ url, lastSeq }: Opening): Promise<readonly Person[]> {
   return people;
 }
 
-async function enter(url: string, address: string, count: number, lastSeq: number): Promise<Person> {
+async function enter(url: string, address: string, count: number): Promise<Person> {
   const guest = await newVisitor(url, `Hostile ${count}`, { 'X-Forwarded-For': address });
   const name = names[count % names.length] ?? '';
   const bots = name.startsWith('race') ? Array.from({ length: 4 }, () => 'sharp' as const) : [];
@@ -136,14 +149,11 @@ async function enter(url: string, address: string, count: number, lastSeq: numbe
   const longTables: string[] = [];
   if (name.includes('long game')) {
     for (const ending of [[], ['give-up']]) {
-      const moves = ['draw', 'undo', ...ending];
-      const startsAt = Date.now() - 60_000;
-      const beginning = { kind: 'dealt', ruleset: 'klondike', options: {}, seed: '1'.repeat(64), startsAt } as const;
-      const game = { id: randomHex(), beginning, moves: moves.map((move): [string, number] => [move, startsAt]) };
+      const game = { id: randomHex(), beginning: dealt(), moves: timed([...round, ...ending]) };
       longTables.push((await unwrap(guest.rest.takeOverGame(game))).table.id);
     }
   }
-  return { ...guest, url, tableId: id, socket, longTables, lastSeq, signal: leaving.signal };
+  return { ...guest, url, tableId: id, socket, longTables, signal: leaving.signal };
 }
 
 async function attack(person: Person, name: string): Promise<void> {

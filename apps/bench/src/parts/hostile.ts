@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { limits } from '@snap-up/protocol';
 import type { TrialResult } from '../driver/trial.ts';
 import { say } from '../figures/report.ts';
 import { beforeEnd } from '../processes/endings.ts';
@@ -9,9 +9,10 @@ import type { BenchSettings } from '../settings.ts';
 import { type Product, startProduct } from '../targets/product.ts';
 import { loadText, measureMoves, openDesks, sayBoth } from './beside.ts';
 import type { Opening } from './hostile-crowd.ts';
+import { longGame } from './long-game.ts';
 
-/** The number of the last batch of the crowd's games, which are as long as solo games can be. */
-const lastSeq = limits.seatMoves - 1;
+/** How long the server is left alone after an attack. */
+const restMs = 15_000;
 
 /** What the crowd's process reports. */
 interface Told {
@@ -37,20 +38,23 @@ export async function runHostilePart(settings: BenchSettings): Promise<void> {
   const crowd = new Crowd();
   try {
     const desks = await openDesks(product, settings);
-    const measure = async () => {
-      const results: TrialResult[] = [];
-      for (let round = 0; round < roundCount; round += 1) results.push(await measureMoves(product, desks, settings));
-      return results;
-    };
-    const { longTables } = await crowd.ask({ url: product.url, lastSeq });
+    const { longTables } = await crowd.ask({ url: product.url });
     await lengthen(product, longTables);
-    const without = await measure();
-    await crowd.ask('attack');
     const profile = profileFolder === null ? null : join(profileFolder, 'hostile.cpuprofile');
-    if (profile !== null) await product.server.inner({ profile: 'begin' });
-    const beside = await measure();
-    if (profile !== null) await product.server.inner({ profile });
-    const { counts } = await crowd.ask('leave');
+    const without: TrialResult[] = [];
+    const beside: TrialResult[] = [];
+    let counts: Told['counts'] = [];
+    // By turns, so that whatever else the machine does disturbs both.
+    for (let round = 0; round < roundCount; round += 1) {
+      without.push(await measureMoves(product, desks, settings));
+      await crowd.ask('attack');
+      if (profile !== null) await product.server.inner({ profile: 'begin' });
+      beside.push(await measureMoves(product, desks, settings));
+      if (profile !== null) await product.server.inner({ profile });
+      ({ counts } = await crowd.ask('leave'));
+      // What was begun is over, and prices have fallen.
+      if (round < roundCount - 1) await pause(restMs);
+    }
     sayBoth({ name: 'without them', results: without }, { name: 'beside them', results: beside });
     say('  What the crowd was answered');
     for (const [word, count] of [...counts].sort()) say(`    ${word} ${count}`);
@@ -80,18 +84,21 @@ class Crowd {
   }
 }
 
-/** Makes the games at these tables, a draw and an undo, as long as games can be: nobody could play that much in time. */
+/** Makes the games at these tables as long as games can be: nobody could play that much in time. */
 async function lengthen({ database }: Product, tableIds: readonly string[]): Promise<void> {
-  await database.query(
-    `UPDATE events SET seq = $2, move_no = $2 WHERE seq = 3 AND game_id IN (SELECT id FROM games WHERE table_id = ANY($1))`,
-    [tableIds, lastSeq],
-  );
+  const { round, roundCount, lastSeq } = longGame;
+  const ofTables = 'game_id IN (SELECT id FROM games WHERE table_id = ANY($1))';
+  await database.query(`UPDATE events SET seq = $2, move_no = $2 WHERE seq = $3 AND ${ofTables}`, [
+    tableIds,
+    lastSeq,
+    round.length + 1,
+  ]);
   await database.query(
     `INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
-     SELECT game_id, seq + 2 * pair, seat, move_no + 2 * pair, move, events, at
-     FROM events, generate_series(1, $2) AS pair
-     WHERE seq <= 2 AND game_id IN (SELECT id FROM games WHERE table_id = ANY($1))`,
-    [tableIds, (lastSeq - 1) / 2 - 1],
+     SELECT game_id, seq + $3 * round, seat, move_no + $3 * round, move, events, at
+     FROM events, generate_series(1, $2) AS round
+     WHERE seq <= $3 AND ${ofTables}`,
+    [tableIds, roundCount - 1, round.length],
   );
   // Logs that grow over days are in this state, too.
   await database.query('VACUUM ANALYZE events');

@@ -60,6 +60,33 @@ it('charges every request, whether or not the target exists', async () => {
   expect((await statusesOf('/service-worker.js', budgets.files.address.most)).pop()).toBe(429);
 });
 
+it('charges an address for the players that it creates, and a person for the lists that they read', async () => {
+  const few = 4;
+  const service = await startOwnService(database(), { trustedProxies: ['loopback'], messagesPerSecond: few });
+  const { address, person } = budgetsAt(few).work;
+  const statuses: number[] = [];
+  for (let count = 0; count <= address.most / costs.createdPlayer; count += 1) {
+    const asked = { body: { name: 'Anna' }, headers: { 'x-forwarded-for': '203.0.113.30' } };
+    statuses.push((await request(service.url, 'PUT', '/api/session', asked)).status);
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+
+  const { cookie } = await newGuest(service.url, 'Ben');
+  let requestCount = 0;
+  const ask = async (method: string, path: string) => {
+    requestCount += 1;
+    const headers = { 'x-forwarded-for': `10.3.${requestCount}.1`, cookie };
+    return (await fetch(`${service.url}/api/${path}`, { method, headers })).status;
+  };
+  const ofKlondike = ['statistics', 'week'].map((list) => `patience/klondike/${list}`);
+  const lists = ['games', 'games/statistics', 'patience', 'patience/history', ...ofKlondike];
+  for (const list of lists) expect(await ask('GET', list)).toBe(200);
+  for (let used = lists.length * costs.listRead; used + costs.createdCode <= person.most; used += costs.createdCode)
+    expect(await ask('POST', 'device-transfers')).toBe(200);
+  await ask('GET', 'games');
+  for (const list of lists) expect(await ask('GET', list)).toBe(429);
+});
+
 it('writes neither a visitor’s address nor their cookie to its log', async () => {
   const service = trusting();
   const headers = { 'x-forwarded-for': '203.0.113.7' };

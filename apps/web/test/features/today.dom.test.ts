@@ -5,6 +5,7 @@ import PlaySolo from '../../src/features/home/PlaySolo.svelte';
 import DealPage from '../../src/features/patience/DealPage.svelte';
 import Gallery from '../../src/features/patience/Gallery.svelte';
 import { nextDaily, soloGames } from '../../src/features/patience/solo-games.ts';
+import { dayEndText } from '../../src/messages/times.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { overviewOn, soloOverview, withoutUntouched } from '../../src/shared/solo-overview.svelte.ts';
 import { eventually } from '../support/eventually.ts';
@@ -110,6 +111,7 @@ describe('pages that say “today”', () => {
     await shows(`Today: ${soloGames.length} of ${soloGames.length} daily deals done.`);
     pass(2 * 3_600_000 + 20_000);
     await shows(`Today: 0 of ${soloGames.length} daily deals done.`);
+    expect(document.body.textContent).toContain(`New cards ${dayEndText(Date.now())}.`);
     expect(document.body.textContent).toContain('Current streak: 2 days');
     pass(2 * 24 * 3_600_000);
     expect(document.body.textContent).not.toContain('Current streak');

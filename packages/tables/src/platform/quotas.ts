@@ -187,6 +187,10 @@ export const costs = {
   createdTable: 5,
   /** Creating a code for another device. */
   createdCode: 5,
+  /** Creating a player. */
+  createdPlayer: 5,
+  /** Reading a list of a player’s games or results, or a sum of them. */
+  listRead: 2,
 
   // Requests.
 

@@ -12,20 +12,20 @@ export function gameRoutes(api: Api, requests: Requests, domain: Domain): void {
   const { listedTables, gameStatistics: statistics, results, quotas } = domain;
 
   api.get('/games', { schema: { summary: 'My games', response: answers(myGames) } }, async (request) => ({
-    games: await myGamesOf(await requests.playerOf(request), listedTables),
+    games: await myGamesOf(await requests.readerOf(request), listedTables),
   }));
 
   api.get(
     '/games/statistics',
     { schema: { summary: 'How my games with others ended', response: answers(gameStatistics) } },
-    async (request) => statistics.statisticsOf((await requests.playerOf(request)).id),
+    async (request) => statistics.statisticsOf((await requests.readerOf(request)).id),
   );
 
   api.delete(
     '/games/:tableId/:number',
     { schema: { summary: 'Leave a finished game out of my games', params: gameParams, response: answers(myGames) } },
     async (request) => {
-      const player = await requests.playerOf(request);
+      const player = await requests.readerOf(request);
       const { tableId, number } = request.params;
       if (!(await listedTables.dismiss(player, tableId, number))) throw new RejectionError({ code: 'no-such-game' });
       return { games: await myGamesOf(player, listedTables) };

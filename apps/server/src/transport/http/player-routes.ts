@@ -60,6 +60,7 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
       const { name } = request.body;
       if (known?.name === name) return signIn(reply, known);
       if (known !== null) charge(quotas, 'names', { person: known.id });
+      else charge(quotas, 'work', { networks: networksOf(request.ip) }, costs.createdPlayer);
       const player = await sessions.save(known, name);
       if (known !== null) await playerNews.rename(player);
       return signIn(reply, player);

@@ -1,7 +1,7 @@
 import type { Result } from '@snap-up/engine';
 import { type Rejection, restRejection, type SeatedTable, seatedTable } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
-import type { Payer, Quotas, Use } from '@snap-up/tables/platform/quotas.ts';
+import { costs, type Payer, type Quotas, type Use } from '@snap-up/tables/platform/quotas.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import { doneAt, type Table, type Tables } from '@snap-up/tables/table/tables.ts';
 import type { FastifyRequest } from 'fastify';
@@ -56,6 +56,13 @@ export class Requests {
   async playerOf(request: FastifyRequest): Promise<SessionPlayer> {
     const player = await this.visitorOf(request);
     if (player === null) throw new RejectionError({ code: 'no-session' });
+    return player;
+  }
+
+  /** Returns the player who asks for a list, and charges them its reading. @throws RejectionError `no-session` or `too-fast` */
+  async readerOf(request: FastifyRequest): Promise<SessionPlayer> {
+    const player = await this.playerOf(request);
+    charge(this.#quotas, 'work', { person: player.id }, costs.listRead);
     return player;
   }
 

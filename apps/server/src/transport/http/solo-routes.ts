@@ -102,7 +102,7 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
     { schema: { summary: 'My progress in every solo game', response: answers(soloOverview) } },
     async (request) => {
       const timeZone = request.headers['time-zone'];
-      return soloGames.reports.overview(await requests.playerOf(request), String(timeZone ?? 'UTC'));
+      return soloGames.reports.overview(await requests.readerOf(request), String(timeZone ?? 'UTC'));
     },
   );
 
@@ -112,7 +112,7 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
       schema: { summary: 'My statistics for a solo game', params: rulesetParams, response: answers(statistics) },
     },
     async (request) => {
-      const player = await requests.playerOf(request);
+      const player = await requests.readerOf(request);
       return unwrap(await soloGames.reports.statistics(player, request.params.ruleset));
     },
   );
@@ -128,7 +128,7 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
       },
     },
     async (request) => {
-      const player = await requests.playerOf(request);
+      const player = await requests.readerOf(request);
       return unwrap(await soloGames.reports.week(player, request.params.ruleset, request.query.weeksAgo ?? 0));
     },
   );
@@ -156,7 +156,7 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
     },
     async (request) => {
       const { ruleset, before } = request.query;
-      const player = await requests.playerOf(request);
+      const player = await requests.readerOf(request);
       return unwrap(await soloGames.reports.history(player, { ruleset, beforeMs: before }));
     },
   );

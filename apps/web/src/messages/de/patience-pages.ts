@@ -29,6 +29,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     streaks: (streak: number, best: number) =>
       marked`Aktuelle Serie: <b>${durationWords.days(streak)}</b>. Längste: <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Heute bekommen alle dieselben Karten, mit den üblichen Optionen.',
+    newCards: (end) => `Neue Karten ${end}.`,
     sameForThisNumber: 'Wer diese Nummer spielt, bekommt dieselben Karten. Spiel sie, dann teile den Link.',
     optionsContradict: (contradiction: string) => `Die Optionen dieses Links passen nicht zusammen. ${contradiction}`,
     moreDeals: (game: string) => `Mehr ${game}`,

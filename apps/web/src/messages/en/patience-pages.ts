@@ -27,6 +27,7 @@ export const patienceTexts = {
     streaks: (streak: number, best: number) =>
       marked`Current streak: <b>${durationWords.days(streak)}</b>. Best: <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Everyone gets the same cards today, with standard options.',
+    newCards: (end: string) => `New cards ${end}.`,
     sameForThisNumber: 'Everyone who plays this number gets the same cards. Play it, then share the link.',
     optionsContradict: (contradiction: string) => `This link’s options don’t go together. ${contradiction}`,
     moreDeals: (game: string) => `More ${game} deals`,

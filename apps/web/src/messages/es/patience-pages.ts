@@ -29,6 +29,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     streaks: (streak, best) =>
       marked`Racha actual: <b>${durationWords.days(streak)}</b>. La mejor: <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Hoy todos reciben las mismas cartas, con las opciones habituales.',
+    newCards: (end) => `Cartas nuevas ${end}.`,
     sameForThisNumber: 'Quien juega este número recibe las mismas cartas. Juégalo y comparte el enlace.',
     optionsContradict: (contradiction) => `Las opciones de este enlace no son compatibles. ${contradiction}`,
     moreDeals: (game) => `Más repartos de ${game}`,

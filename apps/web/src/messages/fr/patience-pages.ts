@@ -29,6 +29,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     streaks: (streak, best) =>
       marked`Série en cours : <b>${durationWords.days(streak)}</b>. Record : <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Tout le monde reçoit les mêmes cartes aujourd’hui, avec les options habituelles.',
+    newCards: (end) => `Prochaine donne ${end}.`,
     sameForThisNumber: 'Tous ceux qui jouent ce numéro reçoivent les mêmes cartes. Joue-le, puis partage le lien.',
     optionsContradict: (contradiction) => `Les options de ce lien ne vont pas ensemble. ${contradiction}`,
     moreDeals: (game) => `Autres donnes de ${game}`,
