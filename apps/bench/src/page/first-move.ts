@@ -1,7 +1,8 @@
-import { getReady } from '@snap-up/server/test/support/race.ts';
+import { getReady, startRace } from '@snap-up/server/test/support/race.ts';
 import { newGuest, unwrap } from '@snap-up/server/test/support/service.ts';
+import { playRace } from '@snap-up/test-kit/players.ts';
 import type { Browser, Locator, Page } from 'playwright';
-import { network, withPhone } from './phone.ts';
+import { cookiesOf, network, withPhone } from './phone.ts';
 import { watchPage } from './watch.ts';
 
 /** A path of a first-time visitor to the cards. */
@@ -27,7 +28,7 @@ export const ways: readonly Way[] = [
   },
 ];
 
-/** The times of one visitor, in milliseconds since the link was followed. */
+/** The times of one visitor, in milliseconds since the link was followed, or since the tap that calls somebody. */
 export interface FirstMove {
   /** When cards could be moved. */
   readonly playableMs: number;
@@ -47,13 +48,41 @@ export async function goOnce(browser: Browser, url: string, way: Way): Promise<F
   return withPhone(browser, url, network, [watchPage], async ({ page }) => {
     await page.goto(path, { waitUntil: 'commit' });
     await way.tapped(page).tap();
-    const top = page.locator(stock);
-    await top.waitFor();
-    const playableMs = await page.evaluate(() => performance.now());
-    const token = await top.getAttribute('data-token');
-    await top.tap();
-    return { playableMs, movedMs: await page.evaluate(paintedFaceUp, token) };
+    return drawFirst(page);
   }).finally(close);
+}
+
+/** Draws from the stock as soon as there are cards. */
+async function drawFirst(page: Page): Promise<FirstMove> {
+  const top = page.locator(stock);
+  await top.waitFor();
+  const playableMs = await page.evaluate(() => performance.now());
+  const token = await top.getAttribute('data-token');
+  await top.tap();
+  return { playableMs, movedMs: await page.evaluate(paintedFaceUp, token) };
+}
+
+/** Somebody calls a person they have raced from the home page. Both are on slow phones, and both tap at once. */
+export async function callOnce(browser: Browser, url: string): Promise<FirstMove> {
+  const race = await startRace({ url });
+  await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 3 })));
+  race.close();
+  const onPhone = <T>(seat: number, use: (page: Page) => Promise<T>): Promise<T> =>
+    withPhone(browser, url, network, [watchPage], async ({ context, page }) => {
+      await context.addCookies(cookiesOf(race.guests[seat]?.cookie ?? '', url));
+      await page.goto('/');
+      await page.getByRole('list', { name: 'People you’ve played with' }).getByRole('button').waitFor();
+      return use(page);
+    });
+  return onPhone(0, (caller) =>
+    onPhone(1, async (called) => {
+      const startMs = await caller.evaluate(() => performance.now());
+      await caller.getByRole('list', { name: 'People you’ve played with' }).getByRole('button').tap();
+      await called.getByRole('complementary', { name: 'Challenge' }).getByRole('button', { name: 'Race' }).tap();
+      const { playableMs, movedMs } = await drawFirst(caller);
+      return { playableMs: playableMs - startMs, movedMs: movedMs - startMs };
+    }),
+  );
 }
 
 /** Returns when a card was painted face up. It runs in the page. */

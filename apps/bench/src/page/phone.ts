@@ -17,6 +17,8 @@ export const network: Network = { name: '1.6 Mb/s', latencyMs: 150, download: 20
 /** How many times slower the processor is made. */
 export const slowdown = 6;
 
+const timeoutMs = 120_000;
+
 const shape = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } as const;
 
 /** A slow phone with an empty cache: a context of its own, with one page. */
@@ -49,6 +51,8 @@ export async function withPhone<T>(
   try {
     for (const script of scripts) await context.addInitScript(script);
     const page = await context.newPage();
+    // On a busy machine everything takes long.
+    page.setDefaultTimeout(timeoutMs);
     const tools = await context.newCDPSession(page);
     await tools.send('Network.enable');
     if (through !== null) {

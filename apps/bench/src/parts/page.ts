@@ -1,6 +1,6 @@
 import { unwrap } from '@snap-up/server/test/support/service.ts';
 import { figure, median, say, sayTable } from '../figures/report.ts';
-import { type FirstMove, goOnce, ways } from '../page/first-move.ts';
+import { callOnce, type FirstMove, goOnce, ways } from '../page/first-move.ts';
 import { openOnce, type PageLoad } from '../page/page-loads.ts';
 import { network, slowdown, startBrowser } from '../page/phone.ts';
 import type { BenchSettings } from '../settings.ts';
@@ -9,6 +9,7 @@ import { newVisitor, startProduct } from '../targets/product.ts';
 /** Measures how soon pages are painted and respond on a slow phone, and how long a new visitor takes to the first move. */
 export async function runPagePart({ seed, roundCount }: BenchSettings): Promise<void> {
   const product = await startProduct(seed);
+  const atOnce = await startProduct(seed, { settings: { COUNTDOWN_SECONDS: '0' } });
   const { browser, stop } = await startBrowser();
   try {
     const { url } = product;
@@ -39,16 +40,18 @@ export async function runPagePart({ seed, roundCount }: BenchSettings): Promise<
     say();
     say(`From the link to the first move ${phone}; medians of ${roundCount}`);
     const firstRows: string[][] = [];
-    for (const way of ways) {
+    const measure = async (name: string, once: () => Promise<FirstMove>): Promise<void> => {
       const moves: FirstMove[] = [];
-      for (let round = 0; round < roundCount; round += 1) moves.push(await goOnce(browser, url, way));
+      for (let round = 0; round < roundCount; round += 1) moves.push(await once());
       const seconds = (of: (move: FirstMove) => number) => figure(median(moves.map(of)) / 1_000);
-      firstRows.push([way.name, seconds(({ playableMs }) => playableMs), seconds(({ movedMs }) => movedMs)]);
-    }
+      firstRows.push([name, seconds(({ playableMs }) => playableMs), seconds(({ movedMs }) => movedMs)]);
+    };
+    for (const way of ways) await measure(way.name, () => goOnce(browser, url, way));
+    await measure('call, from its tap, without a countdown', () => callOnce(browser, atOnce.url));
     sayTable(['way', 'playable s', 'first move s'], firstRows);
     say();
   } finally {
     await stop();
-    await product.stop();
+    await Promise.all([product.stop(), atOnce.stop()]);
   }
 }

@@ -23,8 +23,7 @@ it('a thousand people come back by a phrase and by a passkey: all to their own g
   const players = Array.from({ length: count }, (_, index) => {
     return { id: randomBytes(16).toString('base64url'), name: `Player ${index}`, bot: null };
   });
-  const phrases = new Map<string, string>();
-  const authenticators = new Map<string, Authenticator>();
+  const ways = new Map<string, { readonly id: string; readonly authenticator: Authenticator }>();
   await inCrowds(players, async (player) => {
     await new PlayerStore(database()).create(player);
     const phrase = await recovery.newPhrase(player.id);
@@ -32,16 +31,15 @@ it('a thousand people come back by a phrase and by a passkey: all to their own g
     if (phrase === null || options === null) throw new Error('Every player can have both.');
     const authenticator = new Authenticator();
     await recovery.addPasskey(player.id, authenticator.make(options, site.origin), site);
-    phrases.set(phrase, player.id);
-    authenticators.set(player.id, authenticator);
+    ways.set(phrase, { id: player.id, authenticator });
   });
-  expect(phrases.size).toBe(count);
+  expect(ways.size).toBe(count);
 
   const wrong: string[] = [];
   // Not in the order in which they were made.
-  await inCrowds([...phrases].toSorted(), async ([phrase, id]) => {
+  await inCrowds([...ways].toSorted(), async ([phrase, { id, authenticator }]) => {
     const found = await recovery.playerOfPhrase(readPhrase(phrase) ?? '');
-    const proof = authenticators.get(id)?.prove(await recovery.signInOptions(site), site.origin);
+    const proof = authenticator.prove(await recovery.signInOptions(site), site.origin);
     if (found !== id || (await recovery.playerOfPasskey(proof, site)) !== id) wrong.push(id);
   });
   expect(wrong).toEqual([]);

@@ -9,11 +9,15 @@ const tokens = files.filter((file) => /(?:tokens|high-contrast)\.css$/.test(file
 /** Where pages and their parts change: five widths and three heights. */
 const breakpoints = ['16rem', '24rem', '40rem', '48rem', '60rem', '20rem', '30rem', '45rem'];
 
+/** The styles of a file. */
+function allStylesOf(file: string): string {
+  const text = readFileSync(join(source, file), 'utf8');
+  return file.endsWith('.css') ? text : (/<style>\n(.*)<\/style>/s.exec(text)?.[1] ?? '');
+}
+
 /** The styles of a file, without comments. */
 function stylesOf(file: string): string {
-  const text = readFileSync(join(source, file), 'utf8');
-  const styles = file.endsWith('.css') ? text : (text.split('<style>')[1] ?? '');
-  return styles.replace(/\/\*.*?\*\//gs, '');
+  return allStylesOf(file).replace(/\/\*.*?\*\//gs, '');
 }
 
 describe.each(files)('%s', (file) => {
@@ -35,6 +39,11 @@ describe.each(files)('%s', (file) => {
     const lengths = conditions.flatMap((condition) => condition.match(/[\d.]+(?:rem|em|px)/g) ?? []);
     expect(lengths.filter((length) => !breakpoints.includes(length))).toEqual([]);
   });
+});
+
+it('all styles together have at most 7,500 lines: what several parts need is in the base', () => {
+  const lines = files.reduce((sum, file) => sum + allStylesOf(file).split('\n').length - 1, 0);
+  expect(lines).toBeLessThanOrEqual(7_500);
 });
 
 it('the smallest letters are 12 px high', () => {
