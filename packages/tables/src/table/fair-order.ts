@@ -17,7 +17,7 @@ import type { Line } from './lines.ts';
 
 /** No claim is held longer: where a line is longer, what arrives first counts. */
 const longestHoldMs = 300;
-/** Nobody reacts more quickly to what another player did, so whoever says so is not believed. */
+/** Nobody reacts more quickly to what another player did. */
 const quickestReactionMs = 100;
 /** Of how many batches it is known when they were sent. A page that has seen none of them counts by arrival. */
 const rememberedBatches = 256;
