@@ -45,7 +45,6 @@ interface Contest {
   readonly claims: Claim[];
   /** The rivals whose earlier claims may still be on their way. */
   readonly awaited: Map<Seat, Line>;
-  readonly sinceMs: number;
   /** When its claims are decided, unless others come before. */
   untilMs: number;
   cancel: () => void;
@@ -152,18 +151,18 @@ export class FairOrder {
       later.push(request);
       return;
     }
-    const lead = this.#claimedCard(request);
-    if (lead === null) {
+    const claimed = this.#claimedCard(request);
+    if (claimed === null) {
       admitted.push(request);
       return;
     }
     const { rules, state } = this.#game;
-    const key = placeKey(rules, lead.lead);
-    const place = placeOf(rules, state, seat, lead);
+    const key = placeKey(rules, claimed.lead);
+    const place = placeOf(rules, state, seat, claimed);
     if (place === null) {
       // Whether it is a claim shows once the moves before it are played.
       const isBehind = admitted.some((one) => one.seat === seat);
-      if (isBehind && hasRivalCard(rules, state, seat, lead.lead)) this.#hold(seat, [request]);
+      if (isBehind && hasRivalCard(rules, state, seat, claimed.lead)) this.#hold(seat, [request]);
       else admitted.push(this.#afterwards(request, key));
       return;
     }
@@ -188,6 +187,11 @@ export class FairOrder {
     return move.ok && move.value.kind === 'carry' ? move.value : null;
   }
 
+  #keyOf(request: MoveRequest): string | null {
+    const claimed = this.#claimedCard(request);
+    return claimed === null ? null : placeKey(this.#game.rules, claimed.lead);
+  }
+
   /** Holds moves of a seat until the next call of `admit`. */
   #hold(seat: Seat, moves: MoveRequest[]): void {
     this.#later.set(seat, moves);
@@ -208,30 +212,33 @@ export class FairOrder {
       const line = this.#lineAt(rival);
       if (line !== null) awaited.set(rival, line);
     }
-    const sinceMs = this.#clock.elapsedMs();
-    const contest = { key, placeCount, claims: [], awaited, sinceMs, untilMs: sinceMs, cancel: () => {} };
+    const contest = { key, placeCount, claims: [], awaited, untilMs: 0, cancel: () => {} };
     this.#contests.set(key, contest);
     return contest;
   }
 
   /** Admits the claims of a contest if no earlier one can come any more; otherwise waits for that. */
   #settle(contest: Contest, admitted: MoveRequest[]): void {
-    const { claims, awaited, placeCount, sinceMs } = contest;
+    const { claims, awaited, placeCount } = contest;
     const inOrder = claims.toSorted(byTime);
     const decidingMs = inOrder[Math.min(placeCount, inOrder.length) - 1]?.madeMs ?? 0;
     let untilMs = 0;
     for (const [seat, line] of awaited) {
-      // What a held rival has claimed meanwhile waits here.
-      const isHeld = this.#later.has(seat);
-      untilMs = Math.max(untilMs, isHeld ? Number.POSITIVE_INFINITY : decidingMs + line.longestWayMs);
+      // What a held rival has claimed meanwhile joins once they are free.
+      const hasClaimed = this.#later.get(seat)?.some((request) => this.#keyOf(request) === contest.key) === true;
+      untilMs = Math.max(untilMs, hasClaimed ? Number.POSITIVE_INFINITY : decidingMs + line.longestWayMs);
     }
-    untilMs = Math.min(untilMs, sinceMs + longestHoldMs);
+    untilMs = Math.min(untilMs, firstArrivalMs(claims) + longestHoldMs);
     const nowMs = this.#clock.elapsedMs();
     if (!this.#isHolding || untilMs <= nowMs) admitted.push(...this.#release(contest, inOrder));
     else if (untilMs !== contest.untilMs) {
       contest.cancel();
       contest.untilMs = untilMs;
-      contest.cancel = this.#clock.after(untilMs - nowMs, this.#wake);
+      contest.cancel = this.#clock.after(untilMs - nowMs, () => {
+        // Timers may be a little early.
+        contest.untilMs = 0;
+        this.#wake();
+      });
     }
   }
 
@@ -243,7 +250,7 @@ export class FairOrder {
     this.#wake();
     const madeMs = new Map(claims.map((claim) => [claim.request.seat, claim.madeMs]));
     this.#decided.set(contest.key, { madeMs, atMs: this.#clock.elapsedMs() });
-    const record = JSON.stringify(this.#recordOf(contest, claims));
+    const record = JSON.stringify(this.#recordOf(claims));
     return claims.map((claim) => ({
       ...claim.request,
       contest: record,
@@ -251,17 +258,17 @@ export class FairOrder {
     }));
   }
 
-  #recordOf({ sinceMs }: Contest, claims: readonly Claim[]): PlaceContest {
+  #recordOf(claims: readonly Claim[]): PlaceContest {
     const firstMs = claims[0]?.madeMs ?? 0;
-    const firstArrivedMs = Math.min(...claims.map(({ request }) => request.arrivedMs));
+    const arrivedMs = firstArrivalMs(claims);
     return {
-      heldMs: Math.round(this.#clock.elapsedMs() - sinceMs),
+      heldMs: Math.round(this.#clock.elapsedMs() - arrivedMs),
       claims: claims.map(({ request, madeMs, earliestMs, reactionMs }) => ({
         seat: request.seat,
         laterMs: Math.round(madeMs - firstMs),
         earliestMs: Math.round(earliestMs - firstMs),
         reactionMs: reactionMs === null || reactionMs > longestReactionMs ? null : Math.max(0, Math.round(reactionMs)),
-        arrivedMs: Math.round(request.arrivedMs - firstArrivedMs),
+        arrivedMs: Math.round(request.arrivedMs - arrivedMs),
       })),
     };
   }
@@ -318,6 +325,10 @@ export class FairOrder {
     }
     return foundations.length === 0 ? null : sinceMs;
   }
+}
+
+function firstArrivalMs(claims: readonly Claim[]): number {
+  return Math.min(...claims.map(({ request }) => request.arrivedMs));
 }
 
 function byTime(one: Claim, other: Claim): number {

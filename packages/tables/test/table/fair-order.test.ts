@@ -280,6 +280,21 @@ test('a line is unknown once its player no longer answers', () => {
   expect(line.isKnown(clock.elapsedMs() + 15_001)).toBe(false);
 });
 
+test('a claim is not held longer because a timer was early', () => {
+  const delaysMs: number[] = [];
+  const { after } = clock;
+  clock.after = (delayMs, task) => {
+    delaysMs.push(delayMs);
+    return after.call(clock, delayMs - (delaysMs.length === 1 ? 1 : 0), task);
+  };
+  claimed(a, 980);
+  pass(141);
+  expect(admitted).toEqual([]);
+  pass(1);
+  expect(admitted).toEqual(['a: 2d t1>f2']);
+  expect(delaysMs).toEqual([142, 1]);
+});
+
 test('an earlier claim that waits in the mailbox when the time is up is the first', () => {
   claimed(a, 980);
   clock.pass(200);
