@@ -27,7 +27,7 @@ it('folds the contested places of a race behind a line', () => {
     { seat: 0, laterMs: 7, reactionMs: 307, arrivedMs: 20 },
   ];
   show(Contests, { contests: [{ seq: 3, card: '2c', heldMs: 40, claims }], rules: raceFor(2), names: ['Anna', 'Ben'] });
-  expect(document.querySelector('summary')?.textContent).toContain('Contested spots: 1.');
+  expect(document.querySelector('summary')?.textContent).toContain('Spots decided by reaction: 1.');
   expect(document.querySelector('li')).toBeNull();
   document.querySelector('details')?.toggleAttribute('open', true);
   document.querySelector('details')?.dispatchEvent(new Event('toggle'));
