@@ -1,8 +1,11 @@
-import { flushSync } from 'svelte';
+import { type Component, type ComponentProps, flushSync } from 'svelte';
 import { expect, it } from 'vitest';
+import SeatDialog from '../../src/features/lobby/SeatDialog.svelte';
+import { setTableCommands, TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
 import Contests from '../../src/features/race/result/Contests.svelte';
 import LineMark, { type LineQuality } from '../../src/ui/LineMark.svelte';
 import { show } from '../support/show.ts';
+import { seatInfo } from '../support/tables.ts';
 import { raceFor } from '../support/views.ts';
 
 /** What is drawn for a connection. */
@@ -20,6 +23,19 @@ it('draws each quality of a connection in another shape, and has its words', () 
   const drawings = (['fast', 'slow', 'very-slow', 'unsteady', 'beyond'] as const).map(drawingOf);
   expect(new Set(drawings).size).toBe(5);
 });
+
+it.each([true, false])(
+  'says in the dialog of a seat how good its connection is, where that is one’s own: %s',
+  (isOwn) => {
+    const DialogAtTable: Component<ComponentProps<typeof SeatDialog>> = (...given) => {
+      setTableCommands(new TableCommands('t', { rejoin: () => {}, explained: (answer) => answer }));
+      return SeatDialog(...given);
+    };
+    const info = seatInfo({ line: { delayMs: 140, jitterMs: 20 } });
+    show(DialogAtTable, { info, seat: 0, isOwn, onclose: () => {} });
+    expect(document.querySelector('dialog p')?.textContent).toBe('Slow connection');
+  },
+);
 
 it('folds the contested places of a race behind a line', () => {
   const claims = [

@@ -4,7 +4,7 @@ import type * as english from '../en/contests.ts';
 /** The words about the contested places of a race. Claims that come after a place was decided are not among them. */
 export const contestWords: Words<typeof english.contestWords> = {
   none: 'Keine Stelle wurde nach Reaktion entschieden.',
-  count: (count) => `Nach Reaktion entschiedene Stellen: ${count}.`,
+  count: (count) => `Stellen nach Reaktion: ${count}.`,
   /** In how many of them the order of arrival would have decided otherwise; never 0. */
   changed: (count, total) => {
     if (total === 1) return 'Eine andere Karte kam zuerst an.';

@@ -4,12 +4,12 @@ import { of, that } from './language.ts';
 
 /** The words about the contested places of a race. Claims that come after a place was decided are not among them. */
 export const contestWords: Words<typeof english.contestWords> = {
-  none: 'Aucune place n’a été départagée à la réaction.',
-  count: (count) => `Places départagées à la réaction : ${count}.`,
+  none: 'Aucune place n’a été prise à la réaction.',
+  count: (count) => `Places prises à la réaction : ${count}.`,
   /** In how many of them the order of arrival would have decided otherwise; never 0. */
   changed: (count, total) => {
     if (total === 1) return 'Une autre carte est arrivée en premier.';
-    return `Pour ${count === 1 ? 'l’une' : count} d’entre elles, une autre carte est arrivée en premier.`;
+    return `Dans ${count === 1 ? 'un' : count} cas, une autre carte est arrivée en premier.`;
   },
   unchanged: 'L’ordre d’arrivée aurait donné le même résultat.',
   /** Who got a place. `lead`: `38 ms`. */
