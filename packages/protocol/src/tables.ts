@@ -59,8 +59,8 @@ export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const presence = z.enum(presences);
 
 /**
- * A player's connection, as measured: how long a message and its answer take, as a rule, and how much longer at worst. Rounded, and
- * told only when it has changed much.
+ * A player's connection, as measured: how long a message and its answer take, as a rule, and how much longer at worst. Rounded to 20 ms,
+ * and told only when it has changed much.
  */
 export const line = z
   .object({ delayMs: z.int().check(z.nonnegative()), jitterMs: z.int().check(z.nonnegative()) })
@@ -271,8 +271,8 @@ export type ShuffleProof = z.infer<typeof shuffleProof>;
 /** What one player did for a contested place. */
 export const placeClaim = z.object({
   seat: seatNumber,
-  /** When they moved, in milliseconds after whoever got the place; negative if that was decided by arrival. */
-  laterMs: z.int(),
+  /** When they moved, in milliseconds after whoever got the place. */
+  laterMs: z.int().check(z.nonnegative()),
   /** How long after the place became free for such a card they moved; null if that is not known. */
   reactionMs: z.nullable(z.int().check(z.nonnegative())),
   /** When the move reached the server, in milliseconds after the first of them. */

@@ -25,7 +25,8 @@ function firstToArrive({ claims }: Contest): number | undefined {
 export function contestSummary(contests: readonly Contest[]): string {
   if (contests.length === 0) return words.none;
   const changedCount = contests.filter((contest) => firstToArrive(contest) !== contest.claims[0]?.seat).length;
-  return `${words.count(contests.length)} ${changedCount === 0 ? words.unchanged : words.changed(changedCount)}`;
+  const how = changedCount === 0 ? words.unchanged : words.changed(changedCount, contests.length);
+  return `${words.count(contests.length)} ${how}`;
 }
 
 /** The contested places of a race, each in words. `names` are those of its players, by seat. */
@@ -41,22 +42,26 @@ export function contestTexts(
     const parsed = parseCard(rules, contest.card, won?.seat ?? 0);
     if (won === undefined || others.length === 0) return [];
     const next = others.reduce((one, other) => (other.laterMs < one.laterMs ? other : one));
-    const tell = next.laterMs < 0 ? words.arrived : words.before;
     const reactions = claims.flatMap(({ seat, reactionMs }) =>
       reactionMs === null ? [] : [`${nameOf(seat)} ${millisecondsText(reactionMs)}`],
     );
     const arrived = firstToArrive(contest);
+    // Whoever got it without being the first to arrive was earlier, even if by less than a millisecond.
+    const leadMs = arrived === won.seat ? next.laterMs : Math.max(1, next.laterMs);
     const details = [
       ...(reactions.length === 0 ? [] : [words.reactions(reactions.join(', '))]),
       ...(heldMs === 0 ? [] : [words.held(millisecondsText(heldMs))]),
-      arrived === won.seat ? words.alsoFirst : words.firstToArrive(nameOf(arrived)),
+      arrived === won.seat && leadMs > 0 ? words.alsoFirst : words.firstToArrive(nameOf(arrived)),
     ];
     return [
       {
         seq,
         seat: won.seat,
         card: parsed.ok ? capitalised(faceOf(rules, parsed.value).name) : contest.card,
-        outcome: tell(nameOf(won.seat), millisecondsText(Math.abs(next.laterMs)), nameOf(next.seat)),
+        outcome:
+          leadMs === 0
+            ? words.tied(nameOf(won.seat), nameOf(next.seat))
+            : words.before(nameOf(won.seat), millisecondsText(leadMs), nameOf(next.seat)),
         details: capitalised(`${details.join('; ')}.`),
       },
     ];

@@ -1,4 +1,4 @@
-import type { Line } from '@snap-up/protocol';
+import type { Line, SeatInfo } from '@snap-up/protocol';
 import { lineWords } from '#messages/table.ts';
 import type { LineQuality, LineSign } from '../ui/LineMark.svelte';
 
@@ -16,9 +16,9 @@ export function lineQuality({ delayMs, jitterMs }: Line): LineQuality {
 /** For how long the server holds a contested place at most. */
 const mostHeldMs = 280;
 
-/** The sign of a connection; null if it is not known. */
-export function lineSign(line: Line | undefined): LineSign | null {
-  if (line === undefined) return null;
-  const quality = lineQuality(line);
+/** The sign of the connection of a player who is here; null if it does not matter or is not known. */
+export function lineSign(seat: Pick<SeatInfo, 'presence' | 'line'> | undefined): LineSign | null {
+  if (seat?.presence !== 'here' || seat.line === undefined) return null;
+  const quality = lineQuality(seat.line);
   return { quality, text: lineWords[quality] };
 }

@@ -2,7 +2,7 @@ import type { Painted } from '@snap-up/client';
 
 type Batch = Omit<Painted, 'atMs'>;
 
-/** A batch that takes longer to be painted was not what its player waited for: the frames of this page did not come. */
+/** A batch that takes longer to be painted was not what its player waited for: the page drew no frames meanwhile. */
 const latestMs = 1_000;
 
 /**

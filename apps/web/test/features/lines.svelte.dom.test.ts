@@ -1,8 +1,11 @@
-import { flushSync } from 'svelte';
+import { type Component, type ComponentProps, flushSync } from 'svelte';
 import { expect, it } from 'vitest';
+import SeatDialog from '../../src/features/lobby/SeatDialog.svelte';
+import { setTableCommands, TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
 import Contests from '../../src/features/race/result/Contests.svelte';
 import LineMark, { type LineQuality } from '../../src/ui/LineMark.svelte';
 import { show } from '../support/show.ts';
+import { seatInfo } from '../support/tables.ts';
 import { raceFor } from '../support/views.ts';
 
 /** What is drawn for a connection. */
@@ -21,13 +24,26 @@ it('draws each quality of a connection in another shape, and has its words', () 
   expect(new Set(drawings).size).toBe(5);
 });
 
+it.each([true, false])(
+  'says in the dialog of a seat how good its connection is, where that is one’s own: %s',
+  (isOwn) => {
+    const DialogAtTable: Component<ComponentProps<typeof SeatDialog>> = (...given) => {
+      setTableCommands(new TableCommands('t', { rejoin: () => {}, explained: (answer) => answer }));
+      return SeatDialog(...given);
+    };
+    const info = seatInfo({ line: { delayMs: 140, jitterMs: 20 } });
+    show(DialogAtTable, { info, seat: 0, isOwn, onclose: () => {} });
+    expect(document.querySelector('dialog p')?.textContent).toBe('Slow connection');
+  },
+);
+
 it('folds the contested places of a race behind a line', () => {
   const claims = [
     { seat: 1, laterMs: 0, reactionMs: 300, arrivedMs: 0 },
     { seat: 0, laterMs: 7, reactionMs: 307, arrivedMs: 20 },
   ];
   show(Contests, { contests: [{ seq: 3, card: '2c', heldMs: 40, claims }], rules: raceFor(2), names: ['Anna', 'Ben'] });
-  expect(document.querySelector('summary')?.textContent).toContain('Contested spots: 1.');
+  expect(document.querySelector('summary')?.textContent).toContain('Spots decided by reaction: 1.');
   expect(document.querySelector('li')).toBeNull();
   document.querySelector('details')?.toggleAttribute('open', true);
   document.querySelector('details')?.dispatchEvent(new Event('toggle'));

@@ -21,16 +21,11 @@ const same: Contest = {
   seq: 13,
   claims: changed.claims.map((claim) => ({ ...claim, arrivedMs: claim.laterMs })),
 };
-const [first, ...later] = changed.claims;
-/** One that was decided by arrival. */
-const arrived: Contest = {
+/** Two claims of the same moment, of which this one's card arrived first. */
+const tiedFor = (arrivedFirst: number): Contest => ({
   ...changed,
-  seq: 14,
-  claims: [
-    { ...later[1], arrivedMs: 0, laterMs: 0, reactionMs: null },
-    { ...first, laterMs: -20 },
-  ] as Contest['claims'],
-};
+  claims: [0, 1].map((seat) => ({ seat, laterMs: 0, reactionMs: 412, arrivedMs: seat === arrivedFirst ? 0 : 9 })),
+});
 
 /** The texts, with plain spaces. */
 const texts = (...contests: readonly Contest[]) =>
@@ -41,10 +36,14 @@ const texts = (...contests: readonly Contest[]) =>
   }));
 
 it('counts the contested places, and those that arrival would have decided otherwise', () => {
-  expect(contestSummary([])).toBe('No contested spots.');
-  expect(contestSummary([same])).toBe('Contested spots: 1. Each went to the first to arrive, too.');
+  expect(contestSummary([])).toBe('No spot was decided by reaction.');
+  expect(contestSummary([same])).toBe('Spots decided by reaction: 1. Each also went to the first card to arrive.');
+  expect(contestSummary([changed])).toBe('Spots decided by reaction: 1. Another card arrived first.');
+  expect(contestSummary([changed, same])).toBe(
+    'Spots decided by reaction: 2. In one of them, another card arrived first.',
+  );
   expect(contestSummary([changed, same, changed])).toBe(
-    'Contested spots: 3. In 2, the first to arrive would have been somebody else.',
+    'Spots decided by reaction: 3. In 2 of them, another card arrived first.',
   );
 });
 
@@ -55,7 +54,7 @@ it('tells who got a place, and how that came about', () => {
       seat: 0,
       card: 'Five of hearts',
       outcome: 'Anna, 38 ms before Ben',
-      details: 'Reactions: Anna 412 ms, Ben 450 ms; held for 62 ms; first to arrive: Ben.',
+      details: 'Reactions: Anna 412 ms, Ben 450 ms; held for 62 ms; Ben’s card arrived first.',
     },
   ]);
 });
@@ -64,10 +63,18 @@ it('tells of a place that went to the first to arrive, and was not held', () => 
   expect(texts({ ...same, heldMs: 0 })[0]?.details).toBe('Reactions: Anna 412 ms, Ben 450 ms; also first to arrive.');
 });
 
-it('tells where somebody who was quicker lost by arrival, and what is not known', () => {
-  expect(texts(arrived)[0]?.outcome).toBe('Ben by arrival, although Anna moved 20 ms earlier');
+it('tells in words that both moved at the same moment', () => {
+  const details = 'Reactions: Anna 412 ms, Ben 412 ms; held for 62 ms; Anna’s card arrived first.';
+  expect(texts(tiedFor(0))[0]).toMatchObject({ outcome: 'Anna, at the same moment as Ben', details });
+});
+
+it('counts less than a millisecond as one where it decided', () => {
+  expect(texts(tiedFor(1))[0]?.outcome).toBe('Anna, 1 ms before Ben');
+});
+
+it('leaves out what is not known', () => {
   const unknown = { ...changed, card: '??', claims: changed.claims.map((claim) => ({ ...claim, reactionMs: null })) };
-  expect(texts(unknown)[0]).toMatchObject({ card: '??', details: 'Held for 62 ms; first to arrive: Ben.' });
+  expect(texts(unknown)[0]).toMatchObject({ card: '??', details: 'Held for 62 ms; Ben’s card arrived first.' });
 });
 
 it('leaves out a place that only one claimed', () => {

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { lineQuality, lineSign } from '../../src/messages/lines.ts';
+import { seatInfo } from '../support/tables.ts';
 
 test.each([
   [80, 0, 'fast'],
@@ -16,6 +17,8 @@ test.each([
 });
 
 it('is told in words, if it is known', () => {
-  expect(lineSign({ delayMs: 150, jitterMs: 5 })).toEqual({ quality: 'slow', text: 'Slow connection' });
-  expect(lineSign(undefined)).toBeNull();
+  const line = { delayMs: 140, jitterMs: 20 };
+  expect(lineSign(seatInfo({ line }))).toEqual({ quality: 'slow', text: 'Slow connection' });
+  expect(lineSign(seatInfo())).toBeNull();
+  expect(lineSign(seatInfo({ line, presence: 'away' }))).toBeNull();
 });

@@ -103,7 +103,7 @@ export class GameFacts {
         name: nameText(name),
         isBot: info?.bot != null,
         presence,
-        connection: presence === 'here' ? lineSign(info?.line) : null,
+        connection: presence === null ? null : lineSign(info),
         saying: at === null ? null : chat.reactionOf(at),
         line: at === null ? null : chat.lineOf(at),
       };

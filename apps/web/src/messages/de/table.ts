@@ -147,7 +147,7 @@ export const lineWords: Words<typeof english.lineWords> = {
   fast: 'Schnelle Verbindung',
   slow: 'Langsame Verbindung',
   'very-slow': 'Sehr langsame Verbindung',
-  unsteady: 'Schwankende Verbindung',
+  unsteady: 'Instabile Verbindung',
   beyond: 'Sehr langsame Verbindung: Bei umkämpften Stellen zählt vielleicht, welche Karte zuerst ankommt',
 };
 

@@ -62,8 +62,7 @@ export const words: Words<typeof english> = {
     choices: {
       reaction: {
         label: 'Main la plus rapide',
-        explanation:
-          'Si deux cartes visent la même place, elle revient à qui a réagi en premier, même avec une connexion lente.',
+        explanation: 'Si deux cartes visent la même place, elle revient au plus rapide, même avec une connexion lente.',
       },
       arrival: {
         label: 'Première arrivée',

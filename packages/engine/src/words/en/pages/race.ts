@@ -19,7 +19,7 @@ export const page: readonly RulesPart[] = [
     caption: 'Your four goes on someone else’s three. A second ace of hearts starts the second foundation of hearts.',
   },
   { heading: 'The faster hand wins the spot' },
-  'If two players want the same spot, whoever reacts first gets it, however slow their connection, and the other card glides back. A table can also choose that the first card to arrive counts. But if another foundation of that suit needs the same rank, the second card goes there automatically, and both players score.',
+  'If two players want the same spot, whoever reacts first gets it, however slow their connection, and the other card glides back. A table can also be set so that the first card to arrive wins. But if another foundation of that suit needs the same rank, the second card goes there automatically, and both players score.',
   {
     ...diagrams.placeTaken,
     caption: 'A rival’s four got there first. The other foundation of hearts is not that far yet, so your four stays.',

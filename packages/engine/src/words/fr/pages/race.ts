@@ -19,7 +19,7 @@ export const page: readonly RulesPart[] = [
       'Ton quatre va sur le trois de quelqu’un d’autre. Un second as de cœur commence la seconde fondation de cœur.',
   },
   { heading: 'La main la plus rapide prend la place' },
-  'Si deux joueurs visent la même place, elle revient à qui réagit en premier, même avec une connexion lente, et l’autre carte repart en glissant. La table peut aussi choisir que la première carte arrivée l’emporte. Mais si une autre fondation de cette couleur attend le même rang, la seconde carte y va d’elle-même, et les deux joueurs marquent.',
+  'Si deux joueurs visent la même place, elle revient au plus rapide, même avec une connexion lente, et l’autre carte repart en glissant. La table peut aussi choisir que la première carte arrivée l’emporte. Mais si une autre fondation de cette couleur attend le même rang, la seconde carte y va d’elle-même, et les deux joueurs marquent.',
   {
     ...diagrams.placeTaken,
     caption:
