@@ -37,6 +37,9 @@ export const nightGoals: Readonly<Record<NightLength, { readonly rounds: number;
   '100-points': { rounds: 20, points: 100 },
 };
 
+/** How long a claim of a contested place waits for earlier ones at most. What takes longer counts by arrival. */
+export const longestHoldMs = 300;
+
 /** How long the next round of a night waits for the last player. */
 export const nextRoundSeconds = 15;
 

@@ -94,8 +94,10 @@ function contestsOf(rules: Rules, batches: readonly StoredBatch[]): Contest[] {
     const { heldMs, claims }: PlaceContest = JSON.parse(contest ?? '');
     const winners = batches.filter((other) => other.contest === contest).map((other) => other.seat);
     const won = claims.find((claim) => claim.seat === seat);
-    const lost = claims.filter((claim) => !winners.includes(claim.seat));
-    if (won === undefined || lost.length === 0) return [];
+    if (won === undefined) return [];
+    // An earlier claim can have been refused for another reason.
+    const lost = claims.filter((claim) => !winners.includes(claim.seat) && claim.laterMs >= won.laterMs);
+    if (lost.length === 0) return [];
     const firstMs = Math.min(...[won, ...lost].map(({ arrivedMs }) => arrivedMs));
     const told = [won, ...lost].map(({ seat, laterMs, reactionMs, arrivedMs }) => ({
       seat,

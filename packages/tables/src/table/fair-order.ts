@@ -9,14 +9,13 @@ import {
   type Seat,
   seatOfCard,
 } from '@snap-up/engine';
+import { longestHoldMs } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { MoveRequest } from '../game/moves.ts';
 import type { PlaceContest, StoredBatch } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Line } from './lines.ts';
 
-/** No claim is held longer: where a line is longer, what arrives first counts. */
-const longestHoldMs = 300;
 /** Nobody reacts more quickly to what another player did. */
 const quickestReactionMs = 100;
 /** Of how many batches it is known when they were sent. A page that has seen none of them counts by arrival. */
