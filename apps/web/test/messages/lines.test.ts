@@ -7,11 +7,11 @@ test.each([
   [81, 60, 'slow'],
   [200, 60, 'slow'],
   [201, 0, 'very-slow'],
-  [280, 60, 'very-slow'],
-  [281, 0, 'beyond'],
+  [300, 60, 'very-slow'],
+  [301, 0, 'beyond'],
   [20, 61, 'unsteady'],
   [250, 61, 'unsteady'],
-  [281, 61, 'beyond'],
+  [301, 61, 'beyond'],
 ] as const)('a connection of %i ms that varies by %i ms is %s', (delayMs, jitterMs, quality) => {
   expect(lineQuality({ delayMs, jitterMs })).toBe(quality);
 });

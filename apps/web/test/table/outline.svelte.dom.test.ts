@@ -293,9 +293,7 @@ it('numbers the cards of a hand that is discarded in an order, and discards them
   expect([numberOf(0), numberOf(2)]).toEqual(['discard number 1', 'discard number 3']);
   outline.press(outline.names()[2] ?? '');
   expect([numberOf(0), numberOf(2)]).toEqual(['discard number 2', 'discard number 1']);
-  const discard = [...document.querySelectorAll<HTMLButtonElement>('.hand button')].find(
-    (one) => textOf(one) === 'Discard',
-  );
+  const discard = [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) => textOf(one) === 'Discard');
   discard?.click();
   flushSync();
   expect(outline.moves).toEqual(['discard']);
