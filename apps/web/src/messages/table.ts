@@ -1,9 +1,17 @@
 import { type ConnectionState, type Demand, mostPendingMoves, type Notice, type Snapshot } from '@snap-up/client';
 import { type Ending, type Rules, rulesetById, type Seat, type TimeEvent } from '@snap-up/engine';
-import { nextRoundSeconds, type Rejection, type SeatInfo, type TableInfo } from '@snap-up/protocol';
+import {
+  type Line,
+  longestHoldMs,
+  nextRoundSeconds,
+  type Rejection,
+  type SeatInfo,
+  type TableInfo,
+} from '@snap-up/protocol';
 import { nameWords } from '#messages/language.ts';
 import { nightTexts } from '#messages/night.ts';
-import { connectionWords, noticeWords, tableNewsWords } from '#messages/table.ts';
+import { connectionWords, lineWords, noticeWords, tableNewsWords } from '#messages/table.ts';
+import type { LineQuality, LineSign } from '../ui/LineMark.svelte';
 import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
 import { nightGameOf, nightLabel } from './night.ts';
 import { type AnyRejection, type MoveContext, rejectionMessage } from './rejections.ts';
@@ -294,4 +302,22 @@ export function stepRejection(rejection: Rejection, connection: ConnectionState)
  */
 export function requestRejection(rejection: Rejection, connection: ConnectionState): AnyRejection {
   return rejection.code === 'try-again' && connection === 'offline' ? { code: 'server-unreachable' } : rejection;
+}
+
+/**
+ * How good a connection is for a race. Beyond `longestHoldMs` a place is not held for long enough, so that such a player's cards
+ * take it by arrival; one that is unsteady may be as late now and then.
+ */
+export function lineQuality({ delayMs, jitterMs }: Line): LineQuality {
+  if (delayMs > longestHoldMs) return 'beyond';
+  if (jitterMs > 60) return 'unsteady';
+  if (delayMs <= 80) return 'fast';
+  return delayMs <= 200 ? 'slow' : 'very-slow';
+}
+
+/** The sign of the connection of a player who is here; null if it does not matter or is not known. */
+export function lineSign(seat: Pick<SeatInfo, 'presence' | 'line'> | undefined): LineSign | null {
+  if (seat?.presence !== 'here' || seat.line === undefined) return null;
+  const quality = lineQuality(seat.line);
+  return { quality, text: lineWords[quality] };
 }

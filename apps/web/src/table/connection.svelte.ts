@@ -16,8 +16,7 @@ import type { TableKeeper } from '../offline/tables.ts';
 import { calls } from '../shared/page-socket.svelte.ts';
 import { mayKnowTable, onNewNetwork } from '../shared/reach.svelte.ts';
 import { storageIn } from '../shared/storage.ts';
-import { FrameGate, isRivalsOnly, nextFrameOf, pressesOn } from './frame-gate.ts';
-import { PaintWatch } from './paint-watch.ts';
+import { FrameGate, isRivalsOnly, nextFrameOf, PaintWatch, pressesOn } from './frame-gate.ts';
 import { shuffleHand } from './shuffle-hand.ts';
 
 /**

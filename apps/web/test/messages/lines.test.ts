@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { lineQuality, lineSign } from '../../src/messages/lines.ts';
+import { lineQuality, lineSign } from '../../src/messages/table.ts';
 import { seatInfo } from '../support/tables.ts';
 
 test.each([

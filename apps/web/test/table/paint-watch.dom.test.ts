@@ -1,6 +1,6 @@
 import type { Painted } from '@snap-up/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PaintWatch } from '../../src/table/paint-watch.ts';
+import { PaintWatch } from '../../src/table/frame-gate.ts';
 
 let isHidden = false;
 let told: (Painted | null)[] = [];

@@ -1,0 +1,118 @@
+import type { NightGame } from '@snap-up/client';
+import { faceOf, parseCard, type Rules } from '@snap-up/engine';
+import { type Contest, type NightInfo, type NightLength, nightGoals } from '@snap-up/protocol';
+import { contestWords, nightSheetTexts as texts } from '#messages/score-sheets.ts';
+import { nightLabel } from './night.ts';
+import { capitalised, nameText } from './sentence.ts';
+import { millisecondsText } from './times.ts';
+
+/** How a night is scored, and who wins it. */
+export function nightExplanation(length: NightLength | null): string {
+  if (length === null) return texts.eachGameAlone;
+  const { rounds, points } = nightGoals[length];
+  return points === null ? texts.mostPoints(rounds) : texts.untilPoints(points, rounds);
+}
+
+/** What a score sheet shows: after which round, or what is to be played. */
+export function sheetCaption({ length, roundCount }: NightInfo, game: NightGame): string {
+  if (roundCount === 0) return nightLabel(length, game);
+  const { rounds, points } = nightGoals[length];
+  return points === null ? texts.afterRoundOf(roundCount, rounds) : texts.afterRoundTo(roundCount, points);
+}
+
+type NightPlayer = NightInfo['players'][number];
+
+/** Who leads a night, or has won it, for the player on `ownSeat`. Before the first round, how it is scored. */
+export function standingWords(night: NightInfo, ownSeat: number | null): string {
+  const words = texts.standing;
+  const isOwn = ({ seat }: NightPlayer) => seat !== null && seat === ownSeat;
+  const [first, next] = night.players;
+  if (night.roundCount === 0 || first === undefined) return nightExplanation(night.length);
+  if (first.total === 0 && first.winCount === 0 && !night.isOver) return words.open;
+  const leaders = night.players.filter(({ place }) => place === 1);
+  const name = nameText(first.name);
+  if (leaders.length > 1) {
+    const names = leaders.map((each) => (isOwn(each) ? words.you : nameText(each.name)));
+    return night.isOver ? words.tie(names, first.total) : words.level(names);
+  }
+  const lead = first.total - (next?.total ?? 0);
+  if (night.isOver) {
+    if (lead === 0) return isOwn(first) ? words.youWonByWins : words.wonByWins(name);
+    return isOwn(first) ? words.youWon(first.total) : words.won(name, first.total);
+  }
+  if (lead === 0) return isOwn(first) ? words.youLeadByWins : words.leadsByWins(name);
+  return isOwn(first) ? words.youLead(lead) : words.leads(name, lead);
+}
+
+/** Who has won a night, in a few words; null while it goes on. */
+export function nightTitle(night: NightInfo | null, ownSeat: number | null): string | null {
+  const [first, next] = night?.players ?? [];
+  if (night?.isOver !== true || first === undefined) return null;
+  const { titles } = texts;
+  if (next?.place === 1) return titles.tie;
+  return first.seat !== null && first.seat === ownSeat ? titles.youWon : titles.won(nameText(first.name));
+}
+
+/** A contested place in contestWords. */
+export interface ContestText {
+  readonly seq: number;
+  /** The seat that got it. */
+  readonly seat: number;
+  readonly card: string;
+  /** Who got it, and by how much. */
+  readonly outcome: string;
+  /** How it came about. */
+  readonly details: string;
+}
+
+/** Who would have had a place by the order of arrival. */
+function firstToArrive({ claims }: Contest): number | undefined {
+  return [...claims].sort((one, other) => one.arrivedMs - other.arrivedMs)[0]?.seat;
+}
+
+/** All contested places in a line or two, and how many of them arrival would have decided otherwise. */
+export function contestSummary(contests: readonly Contest[]): string {
+  if (contests.length === 0) return contestWords.none;
+  const changedCount = contests.filter((contest) => firstToArrive(contest) !== contest.claims[0]?.seat).length;
+  const how = changedCount === 0 ? contestWords.unchanged : contestWords.changed(changedCount, contests.length);
+  return `${contestWords.count(contests.length)} ${how}`;
+}
+
+/** The contested places of a race, each in contestWords. `names` are those of its players, by seat. */
+export function contestTexts(
+  contests: readonly Contest[],
+  rules: Rules,
+  names: readonly string[],
+): readonly ContestText[] {
+  const nameOf = (seat: number | undefined) => (seat === undefined ? '' : (names[seat] ?? ''));
+  return contests.flatMap((contest) => {
+    const { seq, heldMs, claims } = contest;
+    const [won, ...others] = claims;
+    const parsed = parseCard(rules, contest.card, won?.seat ?? 0);
+    if (won === undefined || others.length === 0) return [];
+    const next = others.reduce((one, other) => (other.laterMs < one.laterMs ? other : one));
+    const reactions = claims.flatMap(({ seat, reactionMs }) =>
+      reactionMs === null ? [] : [`${nameOf(seat)} ${millisecondsText(reactionMs)}`],
+    );
+    const arrived = firstToArrive(contest);
+    // Whoever got it without being the first to arrive was earlier, even if by less than a millisecond.
+    const leadMs = arrived === won.seat ? next.laterMs : Math.max(1, next.laterMs);
+    const details = [
+      ...(reactions.length === 0 ? [] : [contestWords.reactions(reactions.join(', '))]),
+      ...(heldMs === 0 ? [] : [contestWords.held(millisecondsText(heldMs))]),
+      arrived === won.seat && leadMs > 0 ? contestWords.alsoFirst : contestWords.firstToArrive(nameOf(arrived)),
+    ];
+    return [
+      {
+        seq,
+        seat: won.seat,
+        card: parsed.ok ? capitalised(faceOf(rules, parsed.value).name) : contest.card,
+        outcome:
+          leadMs === 0
+            ? contestWords.tied(nameOf(won.seat), nameOf(next.seat))
+            : contestWords.before(nameOf(won.seat), millisecondsText(leadMs), nameOf(next.seat)),
+        details: capitalised(`${details.join('; ')}.`),
+      },
+    ];
+  });
+}
