@@ -197,8 +197,14 @@ export interface Guest {
   open(tableId: string, around?: (transport: Transport) => Transport): TableClient;
 }
 
-/** @param ask sends the player’s requests; over connections that are kept by default */
-export async function newGuest(url: string, name: string, ask: Fetch = fetch): Promise<Guest> {
+/**
+ * Asks over a connection of its own. One that is kept may have gone silent or be closed at the moment in which it is used again: a
+ * browser asks once more then, and Node does not.
+ */
+const askAnew: Fetch = (url, init) => fetch(url, { ...init, headers: { ...init.headers, connection: 'close' } });
+
+/** @param ask sends the player’s requests; each over a connection of its own by default */
+export async function newGuest(url: string, name: string, ask: Fetch = askAnew): Promise<Guest> {
   const response = await ask(`${url}/api/session`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -208,7 +214,7 @@ export async function newGuest(url: string, name: string, ask: Fetch = fetch): P
 }
 
 /** Returns a player who comes back with their cookie. */
-export function guestWith(url: string, name: string, cookie: string, ask: Fetch = fetch): Guest {
+export function guestWith(url: string, name: string, cookie: string, ask: Fetch = askAnew): Guest {
   const headers = { cookie };
   const rest = new RestClient({ fetch: ask, baseUrl: url, headers });
   const kept = new Map<string, string>();

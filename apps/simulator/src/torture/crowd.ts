@@ -1,5 +1,4 @@
 import { Bot } from '@snap-up/bots';
-import type { Fetch } from '@snap-up/client';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { guestWith, newGuest, unwrap } from '@snap-up/server/test/support/service.ts';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
@@ -23,12 +22,6 @@ export type Crowd = Awaited<ReturnType<typeof gatherCrowd>>;
 const soloRulesets = ['klondike', 'double-klondike-solitaire', 'yukon', 'cascades'];
 const leastPaceMs = 120;
 const longestPaceMs = 280;
-
-/**
- * Connects separately for each request. A kept connection may have gone silent or ended by the next request: its server
- * may have been killed, and newcomers would not get in.
- */
-const askAnew: Fetch = (url, init) => fetch(url, { ...init, headers: { ...init.headers, connection: 'close' } });
 
 /** Seats people at tables and deals: races with spectators and bots, and patience games. */
 export async function gatherCrowd(url: string, chance: Chance) {
@@ -84,7 +77,7 @@ export async function openRace(
   url: string,
   { names, isBotSeated = false, isBotPlayed = false, chance, bots }: RaceSetup,
 ): Promise<PlayedTable> {
-  const guests = await Promise.all(names.map((name) => newGuest(url, name, askAnew)));
+  const guests = await Promise.all(names.map((name) => newGuest(url, name)));
   const host = the(guests[0]);
   const { id } = (await unwrap(host.rest.createTable({ seatCount: names.length + (isBotSeated ? 1 : 0) }))).table;
   for (const guest of guests.slice(1)) await unwrap(guest.rest.takeSeat(id));
@@ -94,7 +87,7 @@ export async function openRace(
     return new Page(guest, id, isPlayed ? 'is-played' : 'plays', chance.apart(guest.name));
   });
   const openAnother = async (): Promise<Page> => {
-    const page = new Page(await newGuest(url, 'Newcomer', askAnew), id, 'looks', chance);
+    const page = new Page(await newGuest(url, 'Newcomer'), id, 'looks', chance);
     page.client.start();
     await until(page.client, ({ connection, game }) => connection === 'online' && game?.confirmed != null);
     return page;
@@ -113,12 +106,12 @@ export async function openRace(
 
 /** Deals a patience game. */
 export async function openSolo(url: string, name: string, ruleset: string, chance: Chance): Promise<PlayedTable> {
-  const guest = await newGuest(url, name, askAnew);
+  const guest = await newGuest(url, name);
   const number = 1 + chance.below(1_000_000);
   const { id } = (await unwrap(guest.rest.deal({ ruleset, deal: { kind: 'numbered', number } }))).table;
   const open = async (use: Page['use']): Promise<Page> => {
     // Another device of the same player.
-    const page = new Page(guestWith(url, name, guest.cookie, askAnew), id, use, chance.apart(use));
+    const page = new Page(guestWith(url, name, guest.cookie), id, use, chance.apart(use));
     page.client.start();
     await until(page.client, ({ connection, game }) => connection === 'online' && game?.confirmed != null);
     return page;

@@ -32,6 +32,8 @@ export class TablePage {
   readonly #tell: (message: PageMessage) => void;
   /** Null where nothing depends on it. */
   readonly #line: Line | null;
+  /** Called when the page leaves the table. */
+  onleave: () => void = () => {};
   #hasLeft = false;
 
   constructor({ table, player, key, quotas, tell }: TablePageOptions) {
@@ -103,6 +105,7 @@ export class TablePage {
   /** The page was closed, or joins another table. */
   leave(): void {
     this.#hasLeft = true;
+    this.onleave();
     if (this.#line !== null) this.table.lines.close(this.#player.id, this.#line);
     this.table.leave(this.#player.id, this.#key);
   }

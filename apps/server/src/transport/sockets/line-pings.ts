@@ -31,12 +31,8 @@ export function measureLine(socket: PlaySocket, page: TablePage): void {
     sent = null;
   };
   const ping = () => {
-    if (socket.data.page !== page) {
-      heard?.off('pong', hear);
-      return;
-    }
     const count = page.lineCount;
-    setTimeout(ping, count !== null && count < firstCount ? pingEveryMs.first : pingEveryMs.later).unref();
+    cancel = clock.after(count !== null && count < firstCount ? pingEveryMs.first : pingEveryMs.later, ping);
     // One at a time: on a line that is slow or silent they would pile up.
     if (count === null || sent !== null) return;
     const writer = pingableOf(socket.conn);
@@ -49,7 +45,11 @@ export function measureLine(socket: PlaySocket, page: TablePage): void {
     sent = { data: randomBytes(4), atMs: clock.elapsedMs() };
     writer.ping(sent.data);
   };
-  setTimeout(ping, pingEveryMs.first).unref();
+  let cancel = clock.after(pingEveryMs.first, ping);
+  page.onleave = () => {
+    cancel();
+    heard?.off('pong', hear);
+  };
 }
 
 function pingableOf({ readyState, transport }: Socket['conn']): PingableSocket | null {
