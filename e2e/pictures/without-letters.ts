@@ -11,7 +11,7 @@ const fontFile = fileURLToPath(
 
 /**
  * Letters look different on each system, so they leave their room on a picture empty, and that is as large as one font
- * makes it. What cards show is drawn and no text.
+ * makes it. What cards show is drawn and no text. How good a connection is depends on how busy the machine is.
  */
 const rules = `
   *, *::before, *::after {
@@ -21,6 +21,7 @@ const rules = `
     text-decoration-color: transparent !important;
   }
   svg text { fill: transparent !important; }
+  svg.icon[role='img'] { visibility: hidden !important; }
   .felt { background-image: none !important; }`;
 
 /** Has all pages of a context leave out their letters, and the grain of the felt, which would make pictures large. */
