@@ -4,6 +4,7 @@ import {
   evolveAll,
   legalMoves,
   type Move,
+  parseOptions,
   placeOf,
   type Rules,
   rulesetById,
@@ -41,8 +42,9 @@ export function duelDeals(claimantCount: number): readonly DuelDeal[] {
   if (known !== undefined) return known;
   const race = rulesetById('race');
   if (race === undefined) throw new Error('There is no race');
-  const defaults = Object.fromEntries(Object.entries(race.options).map(([name, option]) => [name, option.default]));
-  const rules = rulesFor(race, defaults, claimantCount + 1);
+  const defaults = parseOptions(race.options, {});
+  if (!defaults.ok) throw new Error(defaults.error.code);
+  const rules = rulesFor(race, defaults.value, claimantCount + 1);
   const found: DuelDeal[] = [];
   for (let index = 0; found.length < dealCount; index += 1) {
     const one = duelDealOf(rules, sha256Of(`duel ${index}`), claimantCount);

@@ -1,5 +1,6 @@
 import { type SeenGame, TableClient, type Transport, type TransportListener } from '@snap-up/client';
 import type { JoinAnswer, Sight } from '@snap-up/protocol';
+import { nextPingMs } from '@snap-up/server/src/transport/sockets/line-pings.ts';
 import { hear } from '@snap-up/tables/bots/table-transport.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
@@ -32,9 +33,6 @@ export interface Surroundings {
 
 /** The screen is painted so often. */
 const frameMs = 1_000 / 60;
-/** As in the server's line-pings.ts. */
-const pingEveryMs = { first: 300, later: 4_000 } as const;
-const firstPingCount = 5;
 
 /** A player's page, with the real client, at the end of a simulated line. */
 export class Page {
@@ -142,7 +140,7 @@ export class Page {
     let isSent = false;
     const ping = () => {
       const count = page.lineCount;
-      scheduler.plan(null, (count ?? 0) < firstPingCount ? pingEveryMs.first : pingEveryMs.later, ping);
+      scheduler.plan(null, nextPingMs(count), ping);
       if (count === null || isSent) return;
       isSent = true;
       const sentAtMs = scheduler.nowMs;
@@ -156,6 +154,6 @@ export class Page {
         else if (lateMs !== null) scheduler.plan(null, lateMs, () => this.#line.send('up', pong));
       });
     };
-    scheduler.plan(null, pingEveryMs.first, ping);
+    scheduler.plan(null, nextPingMs(0), ping);
   }
 }

@@ -1,4 +1,4 @@
-import { isTimeMove, parseTimedMove, placeOf, type Seat } from '@snap-up/engine';
+import { isTimeMove, parseTimedMove, placeKey, placeOf, type Seat } from '@snap-up/engine';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 
@@ -53,8 +53,9 @@ export class Waits {
     const move = game === null ? null : parseTimedMove(game.rules, seat, text);
     if (game === null || !move?.ok || isTimeMove(move.value)) return null;
     const place = placeOf(game.rules, game.state, seat, move.value);
-    if (place === null) return null;
-    const isOpen = this.#open.some(({ key }) => key === place.key);
-    return isOpen || place.rivals.length >= place.foundations.length ? place.key : null;
+    if (place === null || move.value.kind !== 'carry') return null;
+    const contested = placeKey(game.rules, move.value.lead);
+    const isOpen = this.#open.some(({ key }) => key === contested);
+    return isOpen || place.rivals.length >= place.foundations.length ? contested : null;
   }
 }

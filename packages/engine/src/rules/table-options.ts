@@ -101,7 +101,7 @@ export function spectatorsOf({ spectators }: Options): { readonly delayMs: numbe
   return { delayMs: spectatorDelaysMs[String(spectators)] ?? 0 };
 }
 
-/** Whether whoever reacts first takes a contested place, rather than whoever’s move arrives first. */
+/** Whether whoever reacts first takes a contested place, rather than whoever’s move arrives first. Only races have this option. */
 export function isOrderedByReaction({ order }: Options): boolean {
   return order === 'reaction';
 }

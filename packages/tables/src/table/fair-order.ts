@@ -1,6 +1,5 @@
 import {
-  hasRivalCard,
-  isOrderedByReaction,
+  holdersOf,
   type Move,
   type PileId,
   parseTimedMove,
@@ -91,11 +90,6 @@ export class FairOrder {
     return this.#later.size === 0;
   }
 
-  /** Whether the contested places of a game go by reaction. */
-  static isFor({ rules: { ruleset, options } }: Game): boolean {
-    return ruleset.mode.kind === 'multiplayer' && ruleset.mode.turns === 'simultaneous' && isOrderedByReaction(options);
-  }
-
   /** Notes that the game, as of its last batch, was sent to everybody who is here. */
   gameSent(): void {
     this.#noteSent(this.#game.seq, this.#clock.elapsedMs());
@@ -139,7 +133,7 @@ export class FairOrder {
       for (const request of later) this.#admit(request, admitted);
     }
     // Only now: what has just arrived may be an earlier claim.
-    for (const contest of [...this.#contests.values()]) this.#settle(contest, admitted);
+    for (const contest of this.#contests.values()) this.#settle(contest, admitted);
     return admitted;
   }
 
@@ -161,7 +155,7 @@ export class FairOrder {
     if (place === null) {
       // Whether it is a claim shows once the moves before it are played.
       const isBehind = admitted.some((one) => one.seat === seat);
-      if (isBehind && hasRivalCard(rules, state, seat, claimed.lead)) this.#hold(seat, [request]);
+      if (isBehind && holdersOf(rules, state, seat, claimed.lead).length > 0) this.#hold(seat, [request]);
       else admitted.push(this.#afterwards(request, key));
       return;
     }

@@ -1,4 +1,4 @@
-import { hasTurns, isOrderedByReaction, rulesetById } from '@snap-up/engine';
+import { isOrderedByReaction } from '@snap-up/engine';
 import type { ChatMessage, TurnClock } from '@snap-up/protocol';
 import { isPerson, type TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
@@ -85,15 +85,9 @@ export class MultiplayerTable extends TableActor {
     return [...people, ...others].find((id) => this.personOf(id) === person) ?? null;
   }
 
-  /** Whether all play at once in the game that is chosen here. */
-  get isRace(): boolean {
-    const ruleset = rulesetById(this.record.ruleset);
-    return ruleset !== undefined && !hasTurns(ruleset);
-  }
-
   /** Whether contested places go to whoever reacts first, in the next game or the running one. */
   get isOrderedByReaction(): boolean {
-    return this.isRace && isOrderedByReaction(this.record.options);
+    return isOrderedByReaction(this.record.options);
   }
 
   /** How many bots play here now: as long as a seated person is here. */

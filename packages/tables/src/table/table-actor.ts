@@ -1,4 +1,4 @@
-import { commitmentOf, err, isInPlay, ok, type Result, type Seat } from '@snap-up/engine';
+import { commitmentOf, err, isInPlay, isOrderedByReaction, ok, type Result, type Seat } from '@snap-up/engine';
 import type {
   ChatMessage,
   GameSnapshot,
@@ -610,7 +610,7 @@ export abstract class TableActor {
     if (this.#isDropped) throw new LeaseLost(this.lease);
     this.#game = game;
     this.#fairOrder?.stop();
-    this.#fairOrder = FairOrder.isFor(game) ? this.#orderOf(game) : null;
+    this.#fairOrder = isOrderedByReaction(game.rules.options) ? this.#orderOf(game) : null;
     this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
     if (!isWatchable(game)) {

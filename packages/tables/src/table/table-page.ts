@@ -42,14 +42,14 @@ export class TablePage {
     this.#key = key;
     this.#quotas = quotas;
     this.#tell = tell;
-    this.#line = table instanceof MultiplayerTable && table.isRace ? table.lines.open(player.id) : null;
+    this.#line = table instanceof MultiplayerTable ? table.lines.open(player.id) : null;
   }
 
   get tableId(): string {
     return this.table.id;
   }
 
-  /** Whether its line is worth measuring, at least sometimes. */
+  /** Whether its line is worth measuring, at least while a race is chosen at its table. */
   get hasLine(): boolean {
     return this.#line !== null;
   }

@@ -1,4 +1,4 @@
-import { parseState, type Rules, rulesetById, rulesFor } from '@snap-up/engine';
+import { parseOptions, parseState, type Rules, rulesetById, rulesFor } from '@snap-up/engine';
 import type { Sight } from '@snap-up/protocol';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -34,11 +34,9 @@ beforeEach(() => {
 function rulesOf(seatCount: number): Rules {
   const race = rulesetById('race');
   if (race === undefined) throw new Error('There is no race');
-  return rulesFor(
-    race,
-    Object.fromEntries(Object.entries(race.options).map(([name, one]) => [name, one.default])),
-    seatCount,
-  );
+  const options = parseOptions(race.options, {});
+  if (!options.ok) throw new Error(options.error.code);
+  return rulesFor(race, options.value, seatCount);
 }
 
 function open(text: string, seatCount = 2): void {

@@ -1,7 +1,7 @@
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { dealAlone } from '@snap-up/test-kit/solo.ts';
-import { anna, newServer } from '@snap-up/test-kit/test-server.ts';
+import { anna, newServer, newTable } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { Quotas } from '../../src/platform/quotas.ts';
 import { TablePage } from '../../src/table/table-page.ts';
@@ -31,4 +31,14 @@ it('tells a page that has left nothing more of the game there, since it may be a
   page.leave();
   await allSettled();
   expect(told).toEqual(['b']);
+});
+
+it('has a line that is measured once a race is chosen at its table, if its player has a seat', async () => {
+  const table = await newTable(newServer(), { ruleset: 'double-klondike' });
+  page = new TablePage({ table, player: anna, key: 'page', quotas, tell: () => {} });
+  expect([page.hasLine, page.lineCount]).toEqual([true, null]);
+  expect(await table.hosting.changeSettings(anna, { ruleset: 'race' })).toMatchObject({ ok: true });
+  expect(page.lineCount).toBe(0);
+  await table.hosting.changeSettings(anna, { options: { order: 'arrival' } });
+  expect(page.lineCount).toBeNull();
 });

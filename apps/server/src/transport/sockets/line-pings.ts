@@ -3,9 +3,10 @@ import type { TablePage } from '@snap-up/tables/table/table-page.ts';
 import type { Socket } from 'socket.io';
 import type { PlaySocket } from './play-socket.ts';
 
-/** How often a line is measured: first until something is known of it, then as long as somebody plays on it. */
-const pingEveryMs = { first: 300, later: 4_000 } as const;
-const firstCount = 5;
+/** How long after a ping a line is measured again: soon until something is known of it. @param count as `TablePage.lineCount` */
+export function nextPingMs(count: number | null): number {
+  return count !== null && count < 5 ? 300 : 4_000;
+}
 
 /** The parts of ws's WebSocket that measure. engine.io has it as its transport's `socket`. */
 interface PingableSocket {
@@ -32,7 +33,7 @@ export function measureLine(socket: PlaySocket, page: TablePage): void {
   };
   const ping = () => {
     const count = page.lineCount;
-    cancel = clock.after(count !== null && count < firstCount ? pingEveryMs.first : pingEveryMs.later, ping);
+    cancel = clock.after(nextPingMs(count), ping);
     // One at a time: on a line that is slow or silent they would pile up.
     if (count === null || sent !== null) return;
     const writer = pingableOf(socket.conn);
@@ -45,7 +46,7 @@ export function measureLine(socket: PlaySocket, page: TablePage): void {
     sent = { data: randomBytes(4), atMs: clock.elapsedMs() };
     writer.ping(sent.data);
   };
-  let cancel = clock.after(pingEveryMs.first, ping);
+  let cancel = clock.after(nextPingMs(0), ping);
   page.onleave = () => {
     cancel();
     heard?.off('pong', hear);
