@@ -21,7 +21,7 @@ const rules = `
     text-decoration-color: transparent !important;
   }
   svg text { fill: transparent !important; }
-  svg.icon[role='img'] { visibility: hidden !important; }
+  .line-mark { visibility: hidden !important; }
   .felt { background-image: none !important; }`;
 
 /** Has all pages of a context leave out their letters, and the grain of the felt, which would make pictures large. */
