@@ -1,15 +1,14 @@
-import { cardCounts } from '@snap-up/engine';
 import type { PersonalData } from '@snap-up/protocol';
 import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
-import { playRace, until } from '@snap-up/test-kit/players.ts';
+import { until } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
 import { hereMs } from '../../src/persistence/call-store.ts';
 import { presenceTimes } from '../../src/session/presence.ts';
 import { addGame, addTable } from '../persistence/rows.ts';
 import { useTestDatabase } from '../support/postgres.ts';
-import { beginGame, openPage } from '../support/race.ts';
+import { openPage } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
 import { type Guest, newGuest, request, unwrap, useService } from '../support/service.ts';
 
@@ -24,7 +23,10 @@ let gameCount = 0;
 async function haveRaced(...ids: readonly string[]): Promise<void> {
   gameCount += 1;
   const [hostId = ''] = ids;
-  const tableId = await addTable(database(), String(gameCount).padStart(12, '0'), { hostId });
+  await haveRacedAt(await addTable(database(), String(gameCount).padStart(12, '0'), { hostId }), ...ids);
+}
+
+async function haveRacedAt(tableId: string, ...ids: readonly string[]): Promise<void> {
   const at = new Date(Date.now() + gameCount);
   const seats = ids.map((playerId, seat) => ({ seat, playerId, name: 'then', countedAt: at, place: seat + 1 }));
   await addGame(database(), { tableId, seatCount: ids.length, startsAt: at, endedAt: at, seats: { create: seats } });
@@ -76,17 +78,10 @@ it('lists the last people with whom one has finished a game, but no bots, former
 it('lists whom one has met by looking for an opponent', async () => {
   const [kim, lea] = [await guest('Kim'), await guest('Lea')];
   const { id } = (await unwrap(kim.rest.quickMatch())).table;
-  const clients = [await openPage(kim, id)];
+  await openPage(kim, id);
   expect((await unwrap(lea.rest.quickMatch())).table.id).toBe(id);
-  const page = await openPage(lea, id);
-  clients.push(page);
-  await beginGame(service(), { guests: [kim, lea], clients, tableId: id });
-  const played = Promise.all(clients.map((client, seed) => playRace(client, { seed, moveCount: 1_000 })));
-  await until(page, ({ game }) => game?.confirmed != null && cardCounts(game.rules, game.confirmed).some(Boolean));
-  page.play({ kind: 'give-up' });
-  await played;
+  await haveRacedAt(id, await idOf(lea), await idOf(kim));
   const names = async ({ rest }: Guest) => (await unwrap(rest.people())).map(({ name }) => name);
-  await eventually(async () => ((await names(kim)).length > 0 ? true : undefined));
   expect([await names(kim), await names(lea)]).toEqual([['Lea'], ['Kim']]);
 });
 
