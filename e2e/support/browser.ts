@@ -18,8 +18,8 @@ const systemPlaces = [
  * else the one from an npm package (Linux on x64).
  */
 export async function findBrowser(): Promise<LaunchOptions> {
-  // Chromium's sandbox refuses to run as root.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  // Without a graphics card, imitating one costs more than painting without. Chromium's sandbox refuses to run as root.
+  const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);

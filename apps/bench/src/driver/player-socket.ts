@@ -28,8 +28,9 @@ export class PlayerSocket {
   private constructor(port: number, headers: Readonly<Record<string, string>>, auth: object, table: string) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     const reader = new FrameReader((opcode, chunk, start, end) => {
-      if (opcode !== opcodes.text) throw new Error(`A server sends a frame of kind ${opcode}.`);
-      this.#read(chunk, start, end, auth);
+      if (opcode === opcodes.text) this.#read(chunk, start, end, auth);
+      else if (opcode === opcodes.ping) this.write(frameOf(chunk.subarray(start, end), { opcode: opcodes.pong }));
+      else throw new Error(`A server sends a frame of kind ${opcode}.`);
     });
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const path = `/socket.io/?EIO=4&transport=websocket&table=${table}`;

@@ -141,19 +141,32 @@ async function open({ url }: Opening): Promise<readonly Person[]> {
 }
 
 async function enter(url: string, address: string, count: number): Promise<Person> {
-  const guest = await newVisitor(url, `Hostile ${count}`, { 'X-Forwarded-For': address });
+  const guest = await admitted(() => newVisitor(url, `Hostile ${count}`, { 'X-Forwarded-For': address }));
   const name = names[count % names.length] ?? '';
   const bots = name.startsWith('race') ? Array.from({ length: 4 }, () => 'sharp' as const) : [];
-  const { id } = (await unwrap(guest.rest.createTable({ seatCount: bots.length === 0 ? 2 : 5, bots }))).table;
+  const wanted = { seatCount: bots.length === 0 ? 2 : 5, bots };
+  const { id } = (await admitted(() => unwrap(guest.rest.createTable(wanted)))).table;
   const socket = await openSocket(url, guest.headers, id);
   const longTables: string[] = [];
   if (name.includes('long game')) {
     for (const ending of [[], ['give-up']]) {
       const game = { id: randomHex(), beginning: dealt(), moves: timed([...round, ...ending]) };
-      longTables.push((await unwrap(guest.rest.takeOverGame(game))).table.id);
+      longTables.push((await admitted(() => unwrap(guest.rest.takeOverGame(game)))).table.id);
     }
   }
   return { ...guest, url, tableId: id, socket, longTables, signal: leaving.signal };
+}
+
+/** Asks until the server does not refuse it as too fast: the bots that are here already keep it busy. */
+async function admitted<Value>(request: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes('too-fast')) throw error;
+    }
+    await pause(enterEveryMs);
+  }
 }
 
 async function attack(person: Person, name: string): Promise<void> {
