@@ -35,3 +35,13 @@ it('has nothing to explain where no clock stood still', async () => {
   await shows('won in 1:00');
   expect(document.body.textContent).not.toContain('clock');
 });
+
+it.each([
+  ['America/Los_Angeles', 'New cards at 4:00 PM.'],
+  ['Europe/Berlin', 'New cards tomorrow at 1:00 AM.'],
+])('says by the clock of a player in %s when today ends', async (zone, sentence) => {
+  vi.stubEnv('TZ', zone);
+  vi.useFakeTimers({ now: Date.parse('2026-12-03T20:00Z'), toFake: ['Date'] });
+  shownWith(won);
+  await eventually(() => expect(document.body.textContent?.replaceAll('\u202f', ' ')).toContain(sentence));
+});
