@@ -3,6 +3,7 @@ import {
   formatTimedMove,
   isTimeEvent,
   isTimeMove,
+  isWhole,
   ok,
   type Result,
   type TimedMove,
@@ -30,14 +31,12 @@ import {
   nextMoveNo,
   readGame,
   renumbered,
-  splitUnseen,
   unplayed,
   withMove,
   withoutMove,
   withPending,
 } from './local-game.ts';
 import { type CarriedOn, type MovesDropped, type Notice, noticesOf } from './notices.ts';
-import type { Ahead } from './prediction.ts';
 
 /** Two tabs that compete for move numbers settle within a few attempts; more indicates a bug. */
 const maxRenumberings = 20;
@@ -108,13 +107,13 @@ export class GameSync {
    * if it cannot be read.
    */
   recall(seat: number, wire: GameSnapshot, moves: string | null): boolean {
-    const kept = withTimeline(wire);
-    const game = this.#game === null ? readGame(kept, null) : null;
+    const game = this.#game === null ? readGame(withTimeline(wire), null) : null;
     if (game === null) return false;
     this.#seat = seat;
     this.#recalled = newerOf(moves, this.#recalled);
-    // A game stored by an earlier version has no moves, so nothing could be undone.
-    if (kept !== wire) this.distrust();
+    // An earlier version stored only the newest moves, or none, so the others could not be undone.
+    const { confirmedGame } = game;
+    if (confirmedGame?.kind === 'solo' && !isWhole(confirmedGame.timeline)) this.distrust();
     this.#begin(game);
     return true;
   }
@@ -218,16 +217,13 @@ export class GameSync {
     for (const { move } of result.lost) this.#tellLost(game, move);
     const origin = message[2] === null ? ({ by: 'server', atMs } as const) : ({ by: 'seat' } as const);
     // A player's own step was reported when it was shown.
-    const isTold = isTimeEvent(result.batch) && result.isShown;
+    const isTold = isTimeEvent(result.batch) && result.isAnswer;
     if (!isTold) this.#untold.push(...noticesOf(result.batch, result.game, this.#seat, origin));
     return result;
   }
 
-  /**
-   * Plays a move ahead of the server, or returns why it is not legal.
-   * @param isJoined whether the server can be asked for a table that this client has not seen
-   */
-  play(move: TimedMove, isJoined: boolean): Result<void, Rejection> {
+  /** Plays a move ahead of the server, or returns why it is not legal. */
+  play(move: TimedMove): Result<void, Rejection> {
     const game = this.#game;
     if (game === null) return err({ code: 'no-game' });
     if (this.#seat === null) return err({ code: 'not-seated' });
@@ -236,11 +232,10 @@ export class GameSync {
     const atMs = this.#nowMs();
     const played = withMove(game, game.ahead, this.#seat, { moveNo, move, atMs });
     if (!played.ok) return played;
-    if (!isJoined && played.value.ahead?.isBehind === true && !game.ahead.isBehind) return err({ code: 'unseen' });
     if (game.pendingCount >= mostPendingMoves) return err({ code: 'too-fast' });
     this.#madeAtMs = atMs;
     this.#change(played.value);
-    const step = stepOf(move, game.ahead, played.value.ahead);
+    const step = stepOf(move, game, played.value);
     if (step !== null) this.#untold.push(step);
     return ok();
   }
@@ -267,19 +262,6 @@ export class GameSync {
   /** Marks all unanswered moves as unsent, because the connection that they were sent on was lost. */
   unsend(): void {
     if (this.#game !== null) this.#game = markSent(this.#game, false);
-  }
-
-  /**
-   * Drops the steps back to tables that this client has never seen, because the connection was lost: until it returned,
-   * no card could be moved.
-   */
-  dropUnseen(): void {
-    const game = this.#game;
-    if (game === null || this.#seat === null || game.ahead?.isBehind !== true) return;
-    const { shown, unseen } = splitUnseen(game, this.#seat);
-    this.#change(withPending(game, this.#seat, shown));
-    const [first] = unseen;
-    if (first !== undefined) this.#untold.push({ kind: 'rejected', move: first.move, rejection: { code: 'unseen' } });
   }
 
   /** Drops all pending moves, because the server accepts none from this page. */
@@ -384,13 +366,13 @@ function passedBefore({ moveNos }: LocalGame, seat: number | null): number {
   return seat === null ? 0 : (moveNos[seat] ?? 0);
 }
 
-/** Returns what a player's step back or forward did; null for a move, or a step that cannot be shown yet. */
-function stepOf(move: TimedMove, before: Ahead, after: Ahead | null): TimeEvent | null {
-  if (!isTimeMove(move) || after === null || after.isBehind) return null;
+/** Returns what a player's step back or forward did; null for a move. */
+function stepOf(move: TimedMove, { mode: before }: LocalGame, { mode: after }: LocalGame): TimeEvent | null {
+  if (!isTimeMove(move) || before.kind !== 'solo' || after.kind !== 'solo') return null;
   switch (move.kind) {
     case 'undo':
     case 'revive':
-      return { kind: 'undone', count: before.steps.back - after.steps.back };
+      return { kind: 'undone', count: before.pastCount - after.pastCount };
     case 'redo':
       return { kind: 'redone' };
     case 'restart':

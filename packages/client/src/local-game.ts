@@ -12,6 +12,7 @@ import {
   rulesetById,
   rulesFor,
   soloModeOf,
+  stepCounts,
   type TimedBatch,
   type TimedMove,
   tableOf,
@@ -20,7 +21,7 @@ import {
 } from '@snap-up/engine';
 import { type BatchMessage, type GameSnapshot, limits } from '@snap-up/protocol';
 import type { CarriedOn } from './notices.ts';
-import { type Ahead, confirm, isOutcomeOf, playAhead, playedOn, predict, withNothingAhead } from './prediction.ts';
+import { confirm, isOutcomeOf, playedOn, predict } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
 
 /** A move that the server has not answered yet. */
@@ -42,7 +43,7 @@ export interface LocalGame extends SeenGame {
   /** The confirmed state, in a solo game with the history that this client has seen; null before the start. */
   readonly confirmedGame: GameFold<View> | null;
   /** The same with the pending moves applied; null before the start. */
-  readonly ahead: Ahead | null;
+  readonly ahead: GameFold<View> | null;
   /** Lowest number first. */
   readonly pending: readonly PendingMove[];
   /**
@@ -86,7 +87,7 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
       firstMoveNo: 0,
       lastMoveNo: 0,
     },
-    confirmedGame === null ? null : withNothingAhead(confirmedGame),
+    confirmedGame,
   );
 }
 
@@ -115,9 +116,9 @@ function readRules(wire: GameSnapshot): Rules | null {
 }
 
 /** Returns the game with these moves applied. */
-function withAhead(game: LocalGame, ahead: Ahead | null): LocalGame {
+function withAhead(game: LocalGame, ahead: GameFold<View> | null): LocalGame {
   const { confirmedGame, pending } = game;
-  const [confirmed, view] = [confirmedGame && tableOf(confirmedGame), ahead && tableOf(ahead.game)];
+  const [confirmed, view] = [confirmedGame && tableOf(confirmedGame), ahead && tableOf(ahead)];
   return { ...game, ahead, pendingCount: pending.length, confirmed, view, mode: modeAhead(game, ahead) };
 }
 
@@ -131,16 +132,17 @@ function modeFrom(mode: GameSnapshot['mode']): SeenGame['mode'] {
  * Returns the mode with the pending moves applied: a solo game's facts change with every move, a multiplayer mode does
  * not.
  */
-function modeAhead({ mode, rules }: LocalGame, ahead: Ahead | null): SeenGame['mode'] {
-  if (mode.kind !== 'solo' || ahead === null || ahead.game.kind !== 'solo') return mode;
-  const { tally, timeline } = ahead.game;
+function modeAhead({ mode, rules }: LocalGame, ahead: GameFold<View> | null): SeenGame['mode'] {
+  if (mode.kind !== 'solo' || ahead?.kind !== 'solo') return mode;
+  const { tally, timeline } = ahead;
+  const { back: pastCount, forward: futureCount } = stepCounts(timeline);
   return {
     ...mode,
     ...tally,
-    moveCount: ahead.isBehind ? ahead.steps.back : movesMade(timeline),
+    moveCount: movesMade(timeline),
     score: soloModeOf(rules.ruleset)?.score?.(rules, timeline.present) ?? null,
-    pastCount: ahead.steps.back,
-    futureCount: ahead.steps.forward,
+    pastCount,
+    futureCount,
   };
 }
 
@@ -177,8 +179,8 @@ export type BatchResult =
       readonly batch: TimedBatch;
       /** Own moves whose rejection was lost on the way: the batch shows that the server passed them. */
       readonly lost: readonly PendingMove[];
-      /** Whether the batch is the outcome of a pending move that has already been shown. */
-      readonly isShown: boolean;
+      /** Whether the batch is the outcome of a pending move, which was shown when it was made. */
+      readonly isAnswer: boolean;
       /** Whether the batch is a move of the player's own that was made on another page. */
       readonly isFromElsewhere: boolean;
     };
@@ -206,8 +208,7 @@ export function applyBatch(game: LocalGame, seat: number | null, message: BatchM
       : game.moveNos.map((last, each) => (each === mover ? Math.max(last, moveNo) : last));
   const applied = withPending({ ...game, seq, moveNos, confirmedGame: after }, seat, pending);
   const isFromElsewhere = mover === seat && moveNo !== null && !isAnswer && !isOwnNumber(game, moveNo);
-  const isShown = isAnswer && game.ahead?.isBehind !== true;
-  return { kind: 'applied', game: applied, batch, lost, isShown, isFromElsewhere };
+  return { kind: 'applied', game: applied, batch, lost, isAnswer, isFromElsewhere };
 }
 
 /** A move with its number and time. */
@@ -216,35 +217,14 @@ type NumberedMove = Pick<PendingMove, 'moveNo' | 'move' | 'atMs'>;
 /** Returns the game with one more pending move, or why it is not legal on the view. */
 export function withMove(
   game: LocalGame,
-  ahead: Ahead,
+  ahead: GameFold<View>,
   seat: number,
   { moveNo, move, atMs }: NumberedMove,
 ): Result<LocalGame, Rejection> {
-  const played = playAhead(game.rules, ahead, seat, move);
+  const played = playedOn(game.rules, ahead, seat, move);
   if (!played.ok) return played;
   const pending = [...game.pending, { moveNo, move, isSent: false, wasSent: false, renumberings: 0, atMs }];
-  return { ok: true, value: withAhead({ ...game, ...numbersWith(game, moveNo), pending }, played.value) };
-}
-
-/**
- * Splits the pending moves into those whose result can be shown, and the steps to tables that this client has never
- * seen.
- */
-export function splitUnseen(
-  { rules, confirmedGame, pending }: LocalGame,
-  seat: number,
-): { readonly shown: readonly PendingMove[]; readonly unseen: readonly PendingMove[] } {
-  const [shown, unseen]: [PendingMove[], PendingMove[]] = [[], []];
-  let ahead = confirmedGame === null ? null : withNothingAhead(confirmedGame);
-  for (const one of pending) {
-    const played = ahead === null ? null : playAhead(rules, ahead, seat, one.move);
-    if (played?.ok === true && played.value.isBehind) unseen.push(one);
-    else {
-      shown.push(one);
-      if (played?.ok === true) ahead = played.value;
-    }
-  }
-  return { shown, unseen };
+  return { ok: true, value: withAhead({ ...game, ...numbersWith(game, moveNo), pending }, played.value.game) };
 }
 
 /** Returns the game without one of its pending moves. */

@@ -25,7 +25,7 @@ import {
   type State,
   soloModeOf,
   stepCounts,
-  stretchAround,
+  stretchOf,
   tableOf,
 } from '@snap-up/engine';
 import { type GameSnapshot, limits, type Rejection, type SoloDeal } from '@snap-up/protocol';
@@ -180,7 +180,7 @@ export class OfflineGame {
     const table = tableOf(this.#game);
     if (this.#game.kind !== 'solo') throw new Error('A game that is played offline has one player');
     const { timeline: whole, tally } = this.#game;
-    const { start, ...others } = stretchAround(whole, limits.timelineMoves);
+    const { start, ...others } = stretchOf(whole);
     const timeline = formatStretch(this.rules, { ...others, start: redact(this.rules, start, 0) });
     const { back: pastCount, forward: futureCount } = stepCounts(whole);
     const { playedMs, changedAtMs: changedAt } = tally;

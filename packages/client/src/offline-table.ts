@@ -1,5 +1,5 @@
-import { formatPosition, formatStretch, movesMade, soloModeOf, stepCounts, stretchAround } from '@snap-up/engine';
-import { type GameSnapshot, limits, type TableInfo } from '@snap-up/protocol';
+import { formatPosition, formatStretch, movesMade, soloModeOf, stepCounts, stretchOf } from '@snap-up/engine';
+import type { GameSnapshot, TableInfo } from '@snap-up/protocol';
 import type { LocalGame } from './local-game.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -41,7 +41,7 @@ function writeGame({
   const { playedMs, changedAtMs: changedAt } = confirmedGame.tally;
   const moveCount = movesMade(confirmedGame.timeline);
   const { back: pastCount, forward: futureCount } = stepCounts(confirmedGame.timeline);
-  const timeline = formatStretch(rules, stretchAround(confirmedGame.timeline, limits.timelineMoves));
+  const timeline = formatStretch(rules, stretchOf(confirmedGame.timeline));
   const score = soloModeOf(rules.ruleset)?.score?.(rules, present) ?? null;
   return {
     number,

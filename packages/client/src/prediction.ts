@@ -1,67 +1,32 @@
 import {
   type Event,
-  err,
   evolveGame,
   formatEvents,
   type GameFold,
   isTimeEvent,
-  ok,
   parseTimedBatch,
   playGame,
-  type Rejection,
-  type Result,
   type Rules,
-  type StepCounts,
-  stepCounts,
   type TimedBatch,
   type TimedMove,
-  tableOf,
   type View,
 } from '@snap-up/engine';
-
-/** A game with the player's pending moves applied. */
-export interface Ahead {
-  /** The playing time is the confirmed one: pending moves take no time. */
-  readonly game: GameFold<View>;
-  /** How many steps can be undone and redone from there; none in a multiplayer game. */
-  readonly steps: StepCounts;
-  /**
-   * Whether one of the moves leads to a table that this client has never seen. Only the server knows how the cards lie
-   * there, so `game` stays where that move was made.
-   */
-  readonly isBehind: boolean;
-}
-
-/** Returns the confirmed game without pending moves. */
-export function withNothingAhead(confirmed: GameFold<View>): Ahead {
-  return { game: confirmed, steps: stepsOf(confirmed), isBehind: false };
-}
-
-function stepsOf(game: GameFold<View>): StepCounts {
-  return game.kind === 'solo' ? stepCounts(game.timeline) : { back: 0, forward: 0 };
-}
 
 /**
  * Applies the pending moves to the confirmed game, in order. Intents are replayed, not their effects: each move is
  * decided again. One that is no longer legal is left out, and shown again if it becomes legal before the server
- * answers.
+ * answers. The playing time is the confirmed one: pending moves take no time.
  */
-export function predict(rules: Rules, confirmed: GameFold<View>, seat: number, moves: readonly TimedMove[]): Ahead {
-  return moves.reduce((ahead, move) => {
-    const played = playAhead(rules, ahead, seat, move);
-    return played.ok ? played.value : ahead;
-  }, withNothingAhead(confirmed));
-}
-
-/** Applies one more pending move, or returns why it is not legal. */
-export function playAhead(rules: Rules, ahead: Ahead, seat: number, move: TimedMove): Result<Ahead, Rejection> {
-  // Giving up is legal in any position.
-  if (ahead.isBehind && move.kind !== 'give-up') return stepUnseen(ahead, move);
-  const played = playedOn(rules, ahead.game, seat, move);
-  if (!played.ok) return played.error.code === 'unseen' ? stepUnseen(ahead, move) : played;
-  const { game } = played.value;
-  // In that case the game is given up, and there is nothing to undo or redo after that.
-  return ok({ ...ahead, game, steps: ahead.isBehind ? ahead.steps : stepsOf(game) });
+export function predict(
+  rules: Rules,
+  confirmed: GameFold<View>,
+  seat: number,
+  moves: readonly TimedMove[],
+): GameFold<View> {
+  return moves.reduce((game, move) => {
+    const played = playedOn(rules, game, seat, move);
+    return played.ok ? played.value.game : game;
+  }, confirmed);
 }
 
 /** Applies a move to a view. It takes no time. */
@@ -72,25 +37,6 @@ export function playedOn(
   move: TimedMove,
 ): ReturnType<typeof playGame<View>> {
   return playGame(rules, game, seat, move, game.kind === 'solo' ? game.tally.changedAtMs : 0);
-}
-
-/** Counts an undo or redo to a table that this client has never seen. The result cannot be shown. */
-function stepUnseen(ahead: Ahead, move: TimedMove): Result<Ahead, Rejection> {
-  if (tableOf(ahead.game).ending !== null) return err({ code: 'game-over' });
-  const { back, forward } = ahead.steps;
-  const behind = (steps: Ahead['steps']) => ok({ ...ahead, steps, isBehind: true });
-  switch (move.kind) {
-    case 'undo':
-      return back === 0 ? err({ code: 'nothing-to-undo' }) : behind({ back: back - 1, forward: forward + 1 });
-    case 'redo':
-      return forward === 0 ? err({ code: 'nothing-to-redo' }) : behind({ back: back + 1, forward: forward - 1 });
-    case 'restart':
-      return back === 0 ? err({ code: 'nothing-to-undo' }) : behind({ back: 0, forward: back + forward });
-    case 'revive':
-      return ahead.isBehind ? err({ code: 'unseen' }) : behind(ahead.steps);
-    default:
-      return err({ code: 'unseen' });
-  }
 }
 
 export type Confirmation =

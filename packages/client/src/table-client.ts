@@ -250,15 +250,13 @@ export class TableClient {
 
   /**
    * Makes a move. It is in `snapshot.game.view` when this returns, and is sent now or after the next `join`. A move
-   * that is not legal on that view is rejected and not sent. A later rejection by the server comes as a notice. An undo
-   * or redo to a table that this client has never seen is `unseen` unless the server can be asked; it is shown when the
-   * server answers, and until then no card can be moved.
+   * that is not legal on that view is rejected and not sent. A later rejection by the server comes as a notice.
    */
   play(move: TimedMove): Result<void, Rejection> {
     const { rejection } = this.#snapshot;
     if (rejection !== null) return err(rejection);
     const sight = this.#sightOf(move);
-    const played = this.#sync.play(move, this.#isJoined);
+    const played = this.#sync.play(move);
     if (!played.ok) return played;
     this.#seen = sight === null ? null : { move, sight };
     this.#publish();
@@ -418,7 +416,6 @@ export class TableClient {
     this.#giveUpChat();
     this.#forgetBurst();
     this.#sync.unsend();
-    this.#sync.dropUnseen();
     this.#publish({ connection, rejection: null });
   }
 

@@ -14,7 +14,7 @@ function view(text: string): GameFold<View> {
 
 /** The cards as they are shown with these moves ahead. */
 function shown(text: string, ...texts: string[]): string {
-  return formatPosition(rules, tableOf(predict(rules, view(text), 0, moves(...texts)).game));
+  return formatPosition(rules, tableOf(predict(rules, view(text), 0, moves(...texts))));
 }
 
 function moves(...texts: string[]): Move[] {
@@ -52,7 +52,7 @@ describe('playing pending moves on a confirmed view', () => {
 
   test('without pending moves the view is the same object', () => {
     const confirmed = view(layout);
-    expect(predict(rules, confirmed, 0, []).game).toBe(confirmed);
+    expect(predict(rules, confirmed, 0, [])).toBe(confirmed);
   });
 });
 

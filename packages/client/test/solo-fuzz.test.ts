@@ -47,7 +47,6 @@ class PatienceFuzz {
     if (game.mode.kind !== 'solo') return;
     const { pastCount: past, futureCount: future } = game.mode;
     const played = client.play(move);
-    // A step can be taken while the server says so, whether or not this page has seen the table that it leads to.
     if (game.view.ending === null && game.pendingCount < 64) {
       if (move.kind === 'undo' || move.kind === 'restart') expect(played.ok, move.kind).toBe(past > 0);
       if (move.kind === 'redo') expect(played.ok, move.kind).toBe(future > 0);

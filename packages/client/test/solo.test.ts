@@ -110,6 +110,27 @@ describe('a page that was opened later', () => {
     expect([page.shown, server.joins.length]).toEqual([server.position, asked]);
   });
 
+  test('undoes a very long game to its deal while the connection swallows everything, and can be played on', () => {
+    const { server, anna } = alone();
+    const dealt = anna.shown;
+    const moves = Array.from({ length: 600 }, (_, index) => (index % 2 === 0 ? 'draw' : 'redeal'));
+    let drawn = '';
+    for (const move of moves) {
+      anna.play(move);
+      settle(anna);
+      drawn ||= anna.shown;
+    }
+    const page = reloaded(server);
+    expect(counts(page)).toEqual([600, 0]);
+    page.client.play({ kind: 'restart' });
+    expect([page.shown, counts(page)]).toEqual([dealt, [0, 600]]);
+    page.client.play({ kind: 'redo' });
+    expect(page.shown).toBe(drawn);
+    expect(page.play('4h t1>f3').ok).toBe(true);
+    settle(page);
+    expect(page.shown).toBe(server.position);
+  });
+
   test('undoes without a connection, and shows each later move', () => {
     const { server, anna } = alone();
     for (const text of ['draw', '4h t1>f3']) anna.play(text);
@@ -129,12 +150,12 @@ describe('a page that was opened later', () => {
     expect(page.shown).toBe(server.position);
   });
 
-  test('with a game from a version without a past asks for the past once there is a connection', () => {
+  test.each(['no', 'a part of the'])('that kept %s past asks for all of it once there is a connection', (part) => {
     const { server, anna } = alone();
     anna.play('draw');
     settle(anna);
     const kept = JSON.parse(JSON.stringify(keptTable(anna.client)));
-    delete kept.game.mode.timeline;
+    kept.game.mode.timeline = part === 'no' ? undefined : { start: kept.game.position, moves: [], place: 0 };
     const page = new Player(server, 0, { recalled: kept });
     expect(page.client.play({ kind: 'undo' })).toEqual({ ok: false, error: { code: 'unseen' } });
     expect(page.play('4h t1>f3').ok).toBe(true);
@@ -145,77 +166,13 @@ describe('a page that was opened later', () => {
     settle(page);
     expect([page.shown, server.playedBy(0)]).toEqual([server.position, ['draw', '4h t1>f3', 'undo', 'undo']]);
   });
-});
 
-describe('a page that was sent only a part of the past', () => {
   function later() {
     const { server, anna } = alone();
     for (const text of ['draw', '4h t1>f3', '5h t2>t3']) anna.play(text);
     settle(anna);
-    server.timelineMoves = 0;
     return { server, page: reloaded(server) };
   }
-
-  test('can undo: the server sends the unseen table in one request', () => {
-    const { server, page } = later();
-    const asked = server.joins.length;
-    expect(page.client.play({ kind: 'undo' }).ok).toBe(true);
-    expect(page.shown).toBe(page.confirmed);
-    expect(counts(page)).toEqual([2, 1]);
-    expect(page.play('5h t3>t2')).toEqual({ ok: false, error: { code: 'unseen' } });
-    settle(page);
-    expect(page.shown).toBe(server.position);
-    expect(pileOf(page.shown, 'a:t2')).toBe('5h');
-    expect(counts(page)).toEqual([2, 1]);
-    expect(server.joins.slice(asked)).toEqual([{ number: 1, seq: 3, isWholeWanted: true }]);
-    expect(page.notices).toEqual([]);
-  });
-
-  test('does not undo to what it has not seen without a connection, and its cards can be moved', () => {
-    const { server, page } = later();
-    page.wire.drop();
-    expect(page.client.play({ kind: 'undo' })).toEqual({ ok: false, error: { code: 'unseen' } });
-    expect(page.play('draw')).toEqual({ ok: false, error: expect.anything() });
-    expect(page.play('5h t3>f3').ok).toBe(true);
-    expect(page.client.play({ kind: 'undo' }).ok).toBe(true);
-    page.wire.connect();
-    settle(page);
-    expect(page.shown).toBe(server.position);
-  });
-
-  test.each([
-    ['reached the server', true],
-    ['was swallowed', false],
-  ])('drops an undo in flight when the connection is lost, and reports it: the undo %s', (_, hasArrived) => {
-    const { server, page } = later();
-    page.client.play({ kind: 'undo' });
-    page.client.play({ kind: 'undo' });
-    if (hasArrived) page.wire.deliverUp(1);
-    page.wire.drop();
-    expect(page.notices).toEqual([{ kind: 'rejected', move: { kind: 'undo' }, rejection: { code: 'unseen' } }]);
-    expect([counts(page), page.shown]).toEqual([[3, 0], page.confirmed]);
-    expect(page.play('5h t3>f3').ok).toBe(true);
-    page.client.play({ kind: 'undo' });
-    page.wire.connect();
-    settle(page);
-    expect([page.shown, page.pendingCount]).toEqual([server.position, 0]);
-  });
-
-  test('waits to redo to an unseen table, and undoes to a seen one at once', () => {
-    const { server, page } = later();
-    page.client.play({ kind: 'restart' });
-    settle(page);
-    page.client.play({ kind: 'redo' });
-    settle(page);
-    expect([page.shown, counts(page)]).toEqual([server.position, [1, 2]]);
-    page.play('5h t2>t3');
-    const { shown } = page;
-    page.client.play({ kind: 'undo' });
-    expect(page.shown).not.toBe(shown);
-    expect(counts(page)).toEqual([1, 1]);
-    settle(page);
-    expect(page.shown).toBe(server.position);
-  });
 
   test('ignores undo beyond the history', () => {
     const { server, page } = later();
@@ -245,19 +202,17 @@ describe('a page that was sent only a part of the past', () => {
     expect(page.shown).toBe(server.position);
   });
 
-  test('undoes a loss to an unseen position, once', () => {
+  test('undoes a loss, once', () => {
     const { server, anna } = alone(lastMove, 'yukon');
     anna.play('5h t1>t2');
     settle(anna);
-    server.timelineMoves = 0;
     const page = reloaded(server);
     expect(page.client.play({ kind: 'revive' }).ok).toBe(true);
-    expect(page.shown).toBe(page.confirmed);
-    expect(page.client.play({ kind: 'revive' })).toEqual({ ok: false, error: { code: 'unseen' } });
+    expect(page.client.play({ kind: 'revive' })).toEqual({ ok: false, error: { code: 'not-lost' } });
+    expect(pileOf(page.shown, 'a:t1')).toBe('5h');
     settle(page);
     expect(server.playedBy(0)).toEqual(['5h t1>t2', 'revive']);
     expect(page.shown).toBe(server.position);
-    expect(pileOf(page.shown, 'a:t1')).toBe('5h');
   });
 
   test('can give up while an undo is in flight, and then ignores undo', () => {

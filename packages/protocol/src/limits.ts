@@ -13,8 +13,6 @@ export const limits = {
    * The largest integer of a Postgres column. Pages skip some move numbers, so there are many more numbers than moves.
    */
   moveNumbers: 2 ** 31 - 1,
-  /** How many moves of a solo game its player is sent when joining, in each direction from the present position. */
-  timelineMoves: 500,
   /** Games on one page of a solo history. */
   historyPage: 30,
   /** The most players in the weekly table of daily deals. */

@@ -266,6 +266,8 @@ export const dayOutcome = z.object({
   isSuccess: z.boolean(),
   score: z.nullable(count),
   playedMs: count,
+  /** How much more time passed on the server from the deal to the end: pauses, as far as anybody can tell. */
+  pausedMs: count,
   moveCount: count,
   /** Whether it was played with help. */
   isHelped: z.boolean(),

@@ -83,11 +83,13 @@ export class MemorySoloPlayStore implements SoloPlayStore {
     const people = [playerId, ...(this.playedWith.get(playerId) ?? [])];
     const plays = people.flatMap((id) => this.#of(id).reverse()).filter((play) => play.ruleset === ruleset);
     const found = new Map<string, DayPlay>();
-    for (const { deal, endedAtMs, playerId: id, isSuccess, score, playedMs, moveCount, isHelped } of plays) {
+    for (const { deal, startedAtMs, endedAtMs, playerId: id, ...play } of plays) {
       const isOnTime = deal.kind === 'daily' && days.includes(deal.date) && dateOf(endedAtMs) === deal.date;
       if (!isOnTime || found.has(`${id} ${deal.date}`)) continue;
       const name = this.names.get(id) ?? id;
-      const facts = { isSuccess, score, playedMs, moveCount, isHelped };
+      const { isSuccess, score, playedMs, moveCount, isHelped } = play;
+      const pausedMs = Math.max(0, endedAtMs - startedAtMs - playedMs);
+      const facts = { isSuccess, score, playedMs, pausedMs, moveCount, isHelped };
       found.set(`${id} ${deal.date}`, { playerId: id, name, date: deal.date, ...facts });
     }
     return [...found.values()];

@@ -147,7 +147,8 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     const asked = [...new Set([playerId, ...others.map(({ id }) => id)])];
     const plays = await this.#database.$queryRaw<Omit<DayPlay, 'name'>[]>`
       SELECT DISTINCT ON (player_id, deal_date) player_id AS "playerId", deal_date AS date,
-        is_success AS "isSuccess", score, played_ms AS "playedMs", move_count AS "moveCount", is_helped AS "isHelped"
+        is_success AS "isSuccess", score, played_ms AS "playedMs", move_count AS "moveCount", is_helped AS "isHelped",
+        greatest(0, round(1000 * extract(epoch FROM ended_at - started_at)) - played_ms)::float8 AS "pausedMs"
       FROM patience_plays
       WHERE player_id = ANY(${asked}) AND ruleset = ${ruleset} AND deal_date = ANY(${days})
         AND deal_date = to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')

@@ -240,6 +240,7 @@ it('finds the daily deals of a week, of a player and of those they have played w
     isSuccess: true,
     score: null,
     playedMs: 4_000,
+    pausedMs: minuteMs - 4_000,
     moveCount: 90,
     isHelped: true,
   });

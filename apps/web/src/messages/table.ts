@@ -166,8 +166,6 @@ export function noticeMessage(notice: Notice, context: NoticeContext): string {
     seat === ownSeat ? you : other(nameOf(seat));
   switch (notice.kind) {
     case 'rejected':
-      // The connection was lost before the server could tell the position of the cards.
-      if (notice.rejection.code === 'unseen') return rejectionMessage({ code: 'past-unreachable' });
       return rejectionMessage(notice.rejection, { ...context, move: notice.move });
     case 'movesDropped':
       return noticeWords.movesDropped[notice.reason](notice.count);
@@ -289,11 +287,6 @@ export function connectionMessage(
 /** Returns the message of a page that knows nothing of its table yet. */
 export function joiningMessage(connection: ConnectionState): string {
   return connection === 'offline' ? connectionWords.joining.offline : connectionWords.joining.joining;
-}
-
-/** Returns why a step back or forward in a game was refused: without a connection, earlier tables cannot be requested. */
-export function stepRejection(rejection: Rejection, connection: ConnectionState): AnyRejection {
-  return rejection.code === 'unseen' && connection !== 'online' ? { code: 'past-unreachable' } : rejection;
 }
 
 /**

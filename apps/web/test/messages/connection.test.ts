@@ -1,6 +1,6 @@
 import { mostPendingMoves } from '@snap-up/client';
 import { describe, expect, it } from 'vitest';
-import { connectionMessage, joiningMessage, requestRejection, stepRejection } from '../../src/messages/table.ts';
+import { connectionMessage, joiningMessage, requestRejection } from '../../src/messages/table.ts';
 
 const watching = { canPlay: false, pendingCount: 0 };
 const playing = { canPlay: true, pendingCount: 0 };
@@ -47,10 +47,4 @@ it('says that moves are saved only where they are, and nothing of closing the ta
     'Your 3 moves are saved on this device and will be sent when you’re back online.',
   );
   expect(connectionMessage('offline', { ...waiting, areMovesKept: false })?.text).toMatch(/Keep this tab open/);
-});
-
-it('an undo that needs the server says so without a connection, and is waited for with one', () => {
-  expect(stepRejection({ code: 'unseen' }, 'offline')).toEqual({ code: 'past-unreachable' });
-  expect(stepRejection({ code: 'unseen' }, 'online')).toEqual({ code: 'unseen' });
-  expect(stepRejection({ code: 'nothing-to-undo' }, 'offline')).toEqual({ code: 'nothing-to-undo' });
 });

@@ -41,7 +41,7 @@ it('says how many moves were not made, and why', () => {
 describe('the message of a rejection', () => {
   const plainCodes = [
     ...[...ruleCodes, ...inputRejectionCodes, ...requestRejectionCodes].filter((code) => code !== 'place-taken'),
-    ...(['invitation-empty', 'link-incomplete', 'server-unreachable', 'past-unreachable'] as const),
+    ...(['invitation-empty', 'link-incomplete', 'server-unreachable'] as const),
   ];
   const all = plainCodes.map((code) => [code, rejectionMessage({ code } as AnyRejection)] as const);
 

@@ -57,3 +57,13 @@ it('loads its code again after a failure for as long as it is held', async () =>
   await vi.advanceTimersByTimeAsync(0);
   expect(clients).toHaveLength(1);
 });
+
+it('asks at once whether its connection works on a new network, for as long as it is held', async () => {
+  const release = (await opened()).hold();
+  await vi.advanceTimersByTimeAsync(0);
+  dispatchEvent(new Event('online'));
+  expect(clients[0]?.check).toHaveBeenCalledTimes(1);
+  release();
+  dispatchEvent(new Event('online'));
+  expect(clients[0]?.check).toHaveBeenCalledTimes(1);
+});

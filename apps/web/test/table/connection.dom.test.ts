@@ -1,4 +1,4 @@
-import type { Transport, TransportListener } from '@snap-up/client';
+import { TableClient, type Transport, type TransportListener } from '@snap-up/client';
 import { formatPosition, type Options } from '@snap-up/engine';
 import type { GameSnapshot } from '@snap-up/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -102,4 +102,18 @@ test('a race that goes by arrival is not watched', () => {
     vi.advanceTimersByTime(100);
   });
   expect(sight).toBeUndefined();
+});
+
+test('asks at once whether the connection works on a new network, until it is closed', () => {
+  const check = vi.spyOn(TableClient.prototype, 'check');
+  connection = new TableConnection(
+    '0123456789ab',
+    () => {},
+    () => {},
+  );
+  dispatchEvent(new Event('online'));
+  expect(check).toHaveBeenCalledTimes(1);
+  connection.close();
+  dispatchEvent(new Event('online'));
+  expect(check).toHaveBeenCalledTimes(1);
 });

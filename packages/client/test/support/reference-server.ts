@@ -19,7 +19,7 @@ import {
   type State,
   soloModeOf,
   stepCounts,
-  stretchAround,
+  stretchOf,
   tableOf,
 } from '@snap-up/engine';
 import {
@@ -32,7 +32,6 @@ import {
   type JoinAnswer,
   joinAnswer,
   type Known,
-  limits,
   type PlainRejectionCode,
   type Reaction,
   type Rejection,
@@ -95,8 +94,6 @@ export class ReferenceServer {
   /** How many recent batches it keeps. */
   ringSize = 1_000;
   gameFold: GameFold<State>;
-  /** How many moves of a solo game it sends, in each direction. */
-  timelineMoves: number = limits.timelineMoves;
   number = 1;
   isStarted = true;
   /** Whether there is a game at the table. */
@@ -295,7 +292,7 @@ export class ReferenceServer {
     const { timeline, tally } = this.gameFold;
     const { back, forward } = stepCounts(timeline);
     const { playedMs, changedAtMs: changedAt } = tally;
-    const { start, ...others } = stretchAround(timeline, this.timelineMoves);
+    const { start, ...others } = stretchOf(timeline);
     return {
       kind: 'solo',
       deal: { kind: 'numbered', number: 7 },

@@ -9,8 +9,7 @@ import { play } from './decide.ts';
 import { evolveAll } from './evolve.ts';
 
 /* The undo history of a solo game. The log only ever grows: an undo is a batch like any other. A timeline consists of
-   all moves of the game, including undone ones, and a position among them. A client that joins later gets a stretch of
-   them, and is sent the table after an undo to before that. */
+   all moves of the game, including undone ones, and a position among them. A client that joins later is sent them all. */
 
 /** One in this many tables is stored; the others are folded again from the last stored one before them. */
 const segmentLength = 32;
@@ -89,16 +88,9 @@ export interface Stretch<T extends Table> {
   readonly place: number;
 }
 
-/** Returns up to `most` moves that led to the present table, and up to as many undone ones. */
-export function stretchAround<T extends Table>(timeline: Timeline<T>, most: number): Stretch<T> {
-  const { present, segments, place } = timeline;
-  const first = Math.max(0, place - most);
-  const end = Math.min(seenCount(segments), place + most);
-  return {
-    start: first === place ? present : wentBackTo(timeline, first).present,
-    moves: Array.from({ length: end - first }, (_, index) => moveAt(segments, first + index)),
-    place: place - first,
-  };
+/** Returns all moves of a timeline that have been seen. */
+export function stretchOf<T extends Table>({ present, segments, place }: Timeline<T>): Stretch<T> {
+  return { start: segments[0]?.start ?? present, moves: segments.flatMap(({ moves }) => moves), place };
 }
 
 /** The timeline of a late joiner who was sent some of its moves. `steps` lists all possible steps. */
@@ -118,6 +110,11 @@ export interface StepCounts {
 /** The number of possible undos and redos, whether or not those tables have been seen. */
 export function stepCounts({ segments, place, unseen }: Timeline<Table>): StepCounts {
   return { back: unseen.past + place, forward: seenCount(segments) - place + unseen.future };
+}
+
+/** Whether all moves of the game have been seen. */
+export function isWhole({ unseen }: Timeline<Table>): boolean {
+  return unseen.past === 0 && unseen.future === 0;
 }
 
 /** How many moves of cards lead to the present table: undone ones do not count, nor does giving up. */

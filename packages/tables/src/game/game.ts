@@ -13,10 +13,10 @@ import {
   type Seat,
   type State,
   stepCounts,
-  stretchAround,
+  stretchOf,
   tableOf,
 } from '@snap-up/engine';
-import { type BatchMessage, type GameSnapshot, limits, type SoloFacts, type TurnClock } from '@snap-up/protocol';
+import type { BatchMessage, GameSnapshot, SoloFacts, TurnClock } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 import { movesInASlice, nextSlice } from '../platform/slices.ts';
 import { Draft, hasMovesLeft, isLogFull } from './draft.ts';
@@ -246,7 +246,7 @@ export class Game {
     const facts = this.#soloFactsAt(game);
     if (facts === null || game.kind === 'multiplayer') return { kind: 'multiplayer', clock };
     const { back: pastCount, forward: futureCount } = stepCounts(game.timeline);
-    const { start, ...others } = stretchAround(game.timeline, limits.timelineMoves);
+    const { start, ...others } = stretchOf(game.timeline);
     const timeline = formatStretch(this.rules, { ...others, start: redact(this.rules, start, viewer) });
     return { kind: 'solo', ...facts, pastCount, futureCount, timeline };
   }

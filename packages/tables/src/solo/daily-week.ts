@@ -10,6 +10,8 @@ export interface DayPlay {
   readonly isSuccess: boolean;
   readonly score: number | null;
   readonly playedMs: number;
+  /** How much more time passed from its deal to its end. */
+  readonly pausedMs: number;
   readonly moveCount: number;
   /** Whether it was played with help. */
   readonly isHelped: boolean;
@@ -43,8 +45,9 @@ export function weekOf(
     days: days.map((day) => {
       const play = own.find(({ date }) => date === day);
       if (play === undefined) return null;
-      const { isSuccess, score, playedMs, moveCount, isHelped } = play;
-      return { outcome: day === today && !mayKnowToday ? null : { isSuccess, score, playedMs, moveCount, isHelped } };
+      const { isSuccess, score, playedMs, pausedMs, moveCount, isHelped } = play;
+      const outcome = { isSuccess, score, playedMs, pausedMs, moveCount, isHelped };
+      return { outcome: day === today && !mayKnowToday ? null : outcome };
     }),
   });
   const byPlayer = Map.groupBy(plays, ({ playerId }) => playerId);

@@ -12,7 +12,7 @@ function play(
   date: string,
   change: Partial<DayPlay> = {},
 ): DayPlay {
-  const outcome = { isSuccess: true, score: null, playedMs: 60_000, moveCount: 90, isHelped: false };
+  const outcome = { isSuccess: true, score: null, playedMs: 60_000, pausedMs: 0, moveCount: 90, isHelped: false };
   return { playerId: player.id, name: player.name, date, ...outcome, ...change };
 }
 
@@ -54,8 +54,8 @@ describe('a week of daily deals', () => {
     ]);
     expect(rows.map(({ name }) => name)).toEqual([ben.name, 'Chiara', anna.name]);
     expect(rows[0]?.days.slice(0, 3)).toEqual([
-      { outcome: { isSuccess: true, score: null, playedMs: 60_000, moveCount: 90, isHelped: false } },
-      { outcome: { isSuccess: true, score: null, playedMs: 50_000, moveCount: 90, isHelped: true } },
+      { outcome: { isSuccess: true, score: null, playedMs: 60_000, pausedMs: 0, moveCount: 90, isHelped: false } },
+      { outcome: { isSuccess: true, score: null, playedMs: 50_000, pausedMs: 0, moveCount: 90, isHelped: true } },
       null,
     ]);
   });

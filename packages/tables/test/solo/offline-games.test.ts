@@ -315,6 +315,16 @@ describe('a daily deal that was continued', () => {
     expect((await shownTo(second)).mode).toMatchObject({ playedMs: 67_000, changedAt: server.clock.nowMs() });
   });
 
+  it.each(['offline', 'in a burst'])('shows others the time that passed without counting, played %s', async (how) => {
+    const first = await dealAlone(server, daily);
+    server.clock.pass(30 * 60_000);
+    if (how === 'offline') await takenOver(server, branch(first, 1, ended));
+    else await playAll(first, ['draw', 'give-up']);
+    const week = await server.soloGames.reports.week(anna, 'klondike', 0);
+    const outcomes = week.ok ? week.value.rows.flatMap(({ days }) => days.flatMap((day) => day?.outcome ?? [])) : [];
+    expect(outcomes).toMatchObject([{ playedMs: 60_000, pausedMs: 29 * 60_000 }]);
+  });
+
   it('is over with its day, except for what arrived before', async () => {
     const first = await dealAlone(server, daily);
     const early = branch(first, 1, [['draw', 0]]);

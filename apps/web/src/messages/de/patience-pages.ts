@@ -178,6 +178,8 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   finished: (score: string, time: string) => `Punktzahl ${score}, ${time}`,
   withHelp: (result: string) => `${result}, mit Hilfe`,
   helpNote: 'Gestrichelter Kreis: mit Hilfe.',
+  withPauses: (result, paused) => `${result}, Uhr ${paused} angehalten`,
+  pauseNote: '„+“: so lange stand die Uhr. Sie hält eine Minute nach einem Zug an.',
   notWon: 'nicht gewonnen',
   hidden: 'gespielt; wie es ausging, siehst du, sobald du das heutige Spiel beendet hast',
   notPlayed: 'nicht gespielt',

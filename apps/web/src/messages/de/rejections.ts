@@ -52,8 +52,8 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'demand-needs-no-play': 'Auffordern darfst du nur, wenn du in diesem Zug selbst nichts legen konntest.',
   'nothing-to-demand': 'Da gab es nichts zu legen.',
   'not-your-turn': 'Du bist nicht am Zug.',
-  // A page computes every step by itself, except one to a table that it has not seen yet.
-  unseen: 'Wird noch zurückgenommen. Einen Moment …',
+  // Of a game of which an earlier version of the page kept the newest moves alone.
+  unseen: 'Frühere Züge lassen sich erst zurücknehmen, wenn du wieder online bist.',
   malformed: 'Da ist etwas schiefgegangen. Lade die Seite neu und versuch es nochmal.',
   'unknown-event': 'Da ist etwas schiefgegangen. Lade die Seite neu und versuch es nochmal.',
   'not-joined': 'Du bist noch nicht an diesem Tisch.',
@@ -130,7 +130,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'invitation-empty': 'Gib einen Tischcode ein oder füg einen Link ein.',
   'link-incomplete': 'Dieser Link ist unvollständig. Kopier ihn ganz oder gib den Tischcode ein.',
   'server-unreachable': 'Server nicht erreichbar. Vielleicht startet er gerade neu.',
-  'past-unreachable': 'Frühere Züge lassen sich erst zurücknehmen, wenn du wieder online bist.',
 };
 
 /** The words about what is refused. */

@@ -176,6 +176,8 @@ export const dailyWeekTexts = {
   finished: (score: string, time: string) => `score ${score}, ${time}`,
   withHelp: (result: string) => `${result}, with help`,
   helpNote: 'Dashed circle: with help.',
+  withPauses: (result: string, paused: string) => `${result}, clock stopped for ${paused}`,
+  pauseNote: '“+” is how long the clock stood still: it stops a minute after a move.',
   notWon: 'not won',
   hidden: 'played; you’ll see how once you’ve finished today’s deal',
   notPlayed: 'not played',

@@ -6,7 +6,7 @@ import { possessive } from './language.ts';
 const dealNumbers = `Deals are numbered from 1 to ${numberText(limits.dealNumbers)}.`;
 
 /** The rejections that the page makes itself, without asking the server. */
-export type PageRejectionCode = 'invitation-empty' | 'link-incomplete' | 'server-unreachable' | 'past-unreachable';
+export type PageRejectionCode = 'invitation-empty' | 'link-incomplete' | 'server-unreachable';
 
 /** The sentences about rejections, by code. Those of a single game are with its other words. */
 const sentences: Readonly<Record<Exclude<PlainRejectionCode | PageRejectionCode, keyof GameRejectionCodes>, string>> = {
@@ -55,8 +55,8 @@ const sentences: Readonly<Record<Exclude<PlainRejectionCode | PageRejectionCode,
   'demand-needs-no-play': 'You can ask someone to move only if you had no play yourself this turn.',
   'nothing-to-demand': 'That player had no play.',
   'not-your-turn': 'It’s not your turn.',
-  // A page computes every step by itself, except one to a table that it has not seen yet.
-  unseen: 'Still undoing. One moment …',
+  // Of a game of which an earlier version of the page kept the newest moves alone.
+  unseen: 'Earlier moves can’t be undone until you’re back online.',
   malformed: 'Something went wrong. Reload the page and try again.',
   'unknown-event': 'Something went wrong. Reload the page and try again.',
   'not-joined': 'You haven’t joined this table yet.',
@@ -131,7 +131,6 @@ const sentences: Readonly<Record<Exclude<PlainRejectionCode | PageRejectionCode,
   'invitation-empty': 'Enter a table code or paste a link.',
   'link-incomplete': 'That link is incomplete. Copy all of it, or enter the table code.',
   'server-unreachable': 'Can’t reach the server. It may be restarting.',
-  'past-unreachable': 'Earlier moves can’t be undone until you’re back online.',
 };
 
 /** The words about rejections. */

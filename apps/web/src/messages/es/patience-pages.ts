@@ -177,6 +177,8 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   finished: (score, time) => `puntuación ${score}, ${time}`,
   withHelp: (result) => `${result}, con ayuda`,
   helpNote: 'Círculo discontinuo: con ayuda.',
+  withPauses: (result, paused) => `${result}, reloj detenido durante ${paused}`,
+  pauseNote: '«+» es el tiempo con el reloj detenido: se detiene un minuto después de una jugada.',
   notWon: 'no ganado',
   hidden: 'jugado; verás el resultado cuando termines el reparto de hoy',
   notPlayed: 'no jugado',

@@ -53,8 +53,8 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'demand-needs-no-play': 'Solo puedes pedir a alguien que juegue si en este turno no tuviste ninguna jugada.',
   'nothing-to-demand': 'Ese jugador no tenía ninguna jugada.',
   'not-your-turn': 'No es tu turno.',
-  // A page computes every step by itself, except one to a table that it has not seen yet.
-  unseen: 'Aún se está deshaciendo. Un momento…',
+  // Of a game of which an earlier version of the page kept the newest moves alone.
+  unseen: 'Podrás deshacer las jugadas anteriores cuando vuelvas a tener conexión.',
   malformed: 'Algo ha salido mal. Recarga la página e inténtalo de nuevo.',
   'unknown-event': 'Algo ha salido mal. Recarga la página e inténtalo de nuevo.',
   'not-joined': 'Aún no has entrado en esta mesa.',
@@ -130,7 +130,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'invitation-empty': 'Escribe el código de una mesa o pega un enlace.',
   'link-incomplete': 'Ese enlace está incompleto. Cópialo entero o escribe el código de la mesa.',
   'server-unreachable': 'No se puede conectar con el servidor. Quizá se esté reiniciando.',
-  'past-unreachable': 'Podrás deshacer las jugadas anteriores cuando vuelvas a tener conexión.',
 };
 
 /** The words about what is refused. */

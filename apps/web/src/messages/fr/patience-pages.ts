@@ -185,6 +185,8 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   finished: (score, time) => `score de ${score}, ${time}`,
   withHelp: (result) => `${result}, avec aide`,
   helpNote: 'Cercle en pointillés : avec aide.',
+  withPauses: (result, paused) => `${result}, chrono arrêté pendant ${paused}`,
+  pauseNote: '« + » : temps d’arrêt du chrono, qui se met en pause une minute après un coup.',
   notWon: 'pas gagnée',
   hidden: 'jouée ; tu verras le résultat quand tu auras terminé la donne du jour',
   notPlayed: 'pas jouée',

@@ -53,7 +53,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'demand-needs-no-play': 'Tu ne peux demander à quelqu’un de jouer que si tu n’avais aucun coup toi-même.',
   'nothing-to-demand': 'Ce joueur n’avait aucun coup.',
   'not-your-turn': 'Ce n’est pas ton tour.',
-  unseen: 'Annulation en cours. Un instant…',
+  unseen: 'Tu pourras annuler les coups précédents une fois de retour en ligne.',
   malformed: 'Quelque chose s’est mal passé. Recharge la page et réessaie.',
   'unknown-event': 'Quelque chose s’est mal passé. Recharge la page et réessaie.',
   'not-joined': 'Tu n’as pas encore rejoint cette table.',
@@ -129,7 +129,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'invitation-empty': 'Saisis un code de table ou colle un lien.',
   'link-incomplete': 'Ce lien est incomplet. Copie-le en entier, ou saisis le code de la table.',
   'server-unreachable': 'Serveur injoignable. Il redémarre peut-être.',
-  'past-unreachable': 'Tu pourras annuler les coups précédents une fois de retour en ligne.',
 };
 
 /** The words about what is refused. */

@@ -18,7 +18,6 @@ import { onDestroy } from 'svelte';
 import { hintWords } from '#messages/patience-pages.ts';
 import { pileName } from '../../../messages/piles.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
-import { stepRejection } from '../../../messages/table.ts';
 import { automaticModeIn } from '../../../preferences/choices.svelte.ts';
 import { answer } from '../../../ui/announcer.ts';
 import type { Shortcut } from '../../../ui/keymap.ts';
@@ -188,7 +187,7 @@ export class SoloPlay {
   /** Undoes, redoes, restarts or goes back from a lost position; shows why if that is not possible. */
   step(kind: 'undo' | 'redo' | 'restart' | 'revive'): void {
     const played = this.play({ kind });
-    if (!played.ok) toasts.show(rejectionMessage(stepRejection(played.error, this.#table().connection)));
+    if (!played.ok) toasts.show(rejectionMessage(played.error));
   }
 
   /** Shows a useful move on the table and in words, or that there is none. A winning one is searched for first. */
