@@ -1,8 +1,8 @@
 import { getReady, startRace } from '@snap-up/server/test/support/race.ts';
-import { newGuest, unwrap } from '@snap-up/server/test/support/service.ts';
+import { type Guest, newGuest, unwrap } from '@snap-up/server/test/support/service.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
 import type { Browser, Locator, Page } from 'playwright';
-import { cookiesOf, network, withPhone } from './phone.ts';
+import { cookiesOf, network, type Phone, slowdown, withPhone } from './phone.ts';
 import { watchPage } from './watch.ts';
 
 /** A path of a first-time visitor to the cards. */
@@ -62,18 +62,32 @@ async function drawFirst(page: Page): Promise<FirstMove> {
   return { playableMs, movedMs: await page.evaluate(paintedFaceUp, token) };
 }
 
-/** Somebody calls a person they have raced from the home page. Both are on slow phones, and both tap at once. */
-export async function callOnce(browser: Browser, url: string): Promise<FirstMove> {
-  const race = await startRace({ url });
-  await Promise.all(race.clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 3 })));
-  race.close();
-  const onPhone = <T>(seat: number, use: (page: Page) => Promise<T>): Promise<T> =>
-    withPhone(browser, url, network, [watchPage], async ({ context, page }) => {
-      await context.addCookies(cookiesOf(race.guests[seat]?.cookie ?? '', url));
+/** Two guests who know each other: in a race of theirs a card came to a foundation. */
+async function haveRaced(url: string): Promise<readonly Guest[]> {
+  for (;;) {
+    const { guests, clients, close } = await startRace({ url });
+    await Promise.all(clients.map((client, seat) => playRace(client, { seed: seat, moveCount: 30 })));
+    close();
+    const [first] = guests;
+    if (first !== undefined && (await unwrap(first.rest.people())).length > 0) return guests;
+  }
+}
+
+/**
+ * Somebody calls a person they have raced from the home page. Both are on phones, and both tap at once.
+ * @param areSlow whether processors and networks are slowed
+ */
+export async function callOnce(browser: Browser, url: string, areSlow: boolean): Promise<FirstMove> {
+  const guests = await haveRaced(url);
+  const onPhone = <T>(seat: number, use: (page: Page) => Promise<T>): Promise<T> => {
+    const call = async ({ context, page }: Phone) => {
+      await context.addCookies(cookiesOf(guests[seat]?.cookie ?? '', url));
       await page.goto('/');
       await page.getByRole('list', { name: 'People you’ve played with' }).getByRole('button').waitFor();
       return use(page);
-    });
+    };
+    return withPhone(browser, url, areSlow ? network : null, [watchPage], call, areSlow ? slowdown : 1);
+  };
   return onPhone(0, (caller) =>
     onPhone(1, async (called) => {
       const startMs = await caller.evaluate(() => performance.now());

@@ -39,6 +39,7 @@ export async function startBrowser(): Promise<{ readonly browser: Browser; reado
  * Calls `use` with a new phone.
  * @param through the network; null for the machine's own
  * @param scripts run in the page before anything of the site does
+ * @param slower how many times slower the processor is made
  */
 export async function withPhone<T>(
   browser: Browser,
@@ -46,6 +47,7 @@ export async function withPhone<T>(
   through: Network | null,
   scripts: readonly (() => void)[],
   use: (phone: Phone) => Promise<T>,
+  slower: number = slowdown,
 ): Promise<T> {
   const context = await browser.newContext({ ...shape, baseURL: url });
   try {
@@ -64,7 +66,7 @@ export async function withPhone<T>(
         uploadThroughput: upload,
       });
     }
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     return await use({ context, page, tools });
   } finally {
     await context.close();
