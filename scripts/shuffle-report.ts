@@ -70,7 +70,11 @@ function* dealOf(record: GameRecord, shuffle: ShuffleTranscript): Generator<Find
   const { rules } = dealt.value;
   const checked = checkShuffle(rules, { ...shuffle, seed: record.seed });
   if (!checked.ok) return yield failed(shuffleFaultText(checked.error));
-  yield passed(`Attempt ${shuffle.attempt} is the first with a playable deal.`);
+  yield passed(
+    rules.unevenness === null
+      ? `Attempt ${shuffle.attempt} is the first with a playable deal.`
+      : `Attempt ${shuffle.attempt} is the first of twelve playable deals that judge ${rules.options.evenDeal} finds even, or else the most even one.`,
+  );
   yield passed(`The seed follows from the secret and all nonces: ${record.seed}.`);
   yield passed(`The deal follows from the seed: all ${rules.faces.length} cards were shuffled and dealt again.`);
   const replayed = replayRecord(rulesetById, record);
@@ -100,7 +104,7 @@ function shuffleFaultText(fault: ShuffleFault): string {
     case 'nonce-mismatch':
       return `The nonce of seat ${formatSeat(fault.seat)} does not match its commitment.`;
     case 'attempt-mismatch':
-      return `The first attempt with a playable deal is attempt ${fault.firstPlayable}.`;
+      return `The attempt to be taken is attempt ${fault.expected}.`;
     case 'seed-mismatch':
       return 'The cards were not dealt from the seed that follows from the secret and the nonces.';
   }

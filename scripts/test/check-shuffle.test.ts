@@ -107,6 +107,7 @@ describe('the report on a shuffle', () => {
     ['race', 2, {}],
     ['race', 3, { draw: 1 }],
     ['race', 2, { duplicateDeal: true }],
+    ['race', 2, { evenDeal: false }],
     ['double-klondike', 2, {}],
     ['double-klondike', 3, {}],
   ] as const)('confirms a correct record of %s for %i, and reports each check', (id, seatCount, options) => {
@@ -131,8 +132,8 @@ describe('the report on a shuffle', () => {
     ],
     [
       'another attempt',
-      () => ({ shuffle: { ...shuffle, attempt: 1 } }),
-      /^The first attempt with a playable deal is attempt 0/,
+      () => ({ shuffle: { ...shuffle, attempt: shuffle.attempt + 1 } }),
+      /^The attempt to be taken is attempt \d+/,
     ],
     ['another seed', () => ({ seed: hash('ee') }), /^The cards were not dealt from the seed/],
     ['no shuffle at all', () => ({ shuffle: null }), /has no shuffle to check/],
@@ -268,7 +269,10 @@ describe('the script', () => {
         execFile('sh', ['-c', command], (_error, stdout) => resolve(stdout.slice(0, 64)));
       });
     expect(await shell(one.replace('27…f6', values[1] ?? ''))).toBe(shuffle.players[0]?.commitment);
-    const filled = values.reduce((command, value) => command.replace(/\w\w…\w\w/, value), all);
+    const filled = values.reduce(
+      (command, value) => command.replace(/\w\w…\w\w/, value),
+      all.replace(' 0 |', ` ${shuffle.attempt} |`),
+    );
     expect(filled).not.toContain('…');
     expect(await shell(filled)).toBe(race.seed);
     expect(createHash('sha256').update(shuffle.secret).digest('hex')).toBe(shuffle.commitment);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { measureLuck } from '../src/fairness/luck.ts';
 import { liars, measureLiars, measurePairs, measureRaces } from '../src/fairness/measure.ts';
 
 it('whoever reacts 20 ms earlier gets the place, whatever their lines are like', async () => {
@@ -18,4 +19,10 @@ it('in whole races no uncontested move waits', async () => {
 it('whoever shifts the times of their page gains next to nothing', async () => {
   const { missed } = await measureLiars('test', 25, liars.slice(0, 1));
   expect(missed).toEqual([]);
+});
+
+it('equal bots play races of all deals to their end', async () => {
+  const { text } = await measureLuck('test', 5);
+  expect(text).toMatch(/strong bots +\| 5 +\| [1-5] .*\| 5 +\| [1-5] /);
+  expect(text).toMatch(/medium bots +\| 5 +\| [1-5] .*\| 5 +\| [1-5] /);
 });

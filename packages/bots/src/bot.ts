@@ -14,10 +14,23 @@ export interface BotClock {
   after(delayMs: number, task: () => void): () => void;
 }
 
+/** The part of a snapshot that a bot looks at. */
+export interface SeatSnapshot extends Pick<Snapshot, 'seat' | 'connection'> {
+  readonly game: Pick<SeenGame, 'number' | 'rules' | 'view' | 'pendingCount'> | null;
+  readonly table: { readonly seats: readonly Pick<TableInfo['seats'][number], 'bot'>[] } | null;
+}
+
+/** What a bot does with the client of its seat. */
+export interface SeatClient {
+  readonly snapshot: SeatSnapshot;
+  play(move: Move): ReturnType<TableClient['play']>;
+  subscribe(listener: (snapshot: SeatSnapshot) => void): () => void;
+}
+
 /** What a bot needs. */
 export interface BotOptions {
   /** The client of the bot's seat, like that of a person's page. The caller starts and closes it. */
-  readonly client: TableClient;
+  readonly client: SeatClient;
   readonly strength: BotStrength;
   /** Returns a number from 0 to 1, 1 excluded. It decides what the bot overlooks and how long it thinks. */
   readonly random: () => number;
@@ -36,10 +49,10 @@ interface Intention {
 /** A bot's view of one game. */
 interface Observation {
   readonly player: BotPlayer;
-  readonly game: SeenGame;
+  readonly game: NonNullable<SeatSnapshot['game']>;
   readonly view: View;
   readonly seat: Seat;
-  readonly table: TableInfo | null;
+  readonly table: SeatSnapshot['table'];
 }
 
 /**
@@ -47,7 +60,7 @@ interface Observation {
  * `client.play`. It takes part in every game of its table that it can play, until it is stopped.
  */
 export class Bot {
-  readonly #client: TableClient;
+  readonly #client: SeatClient;
   readonly #strength: BotStrength;
   readonly #random: () => number;
   readonly #clock: BotClock;
@@ -79,7 +92,7 @@ export class Bot {
     this.#forget();
   }
 
-  #look({ game, seat, table, connection }: Snapshot): void {
+  #look({ game, seat, table, connection }: SeatSnapshot): void {
     const view = game?.view ?? null;
     if (game === null || view === null || seat === null || connection !== 'online' || view.ending !== null) {
       this.#forget();

@@ -155,13 +155,13 @@ test('a record is human-readable text', () => {
   expect(lines[0]).toBe('Snap-Up game 1');
   expect(lines.slice(2, 6)).toEqual([
     'ruleset: race',
-    'options: {"draw":3,"playOn":true,"duplicateDeal":false,"visibility":"invitation","spectators":"live","idle":"never","order":"reaction"}',
+    'options: {"draw":3,"playOn":true,"duplicateDeal":false,"evenDeal":1,"visibility":"invitation","spectators":"live","idle":"never","order":"reaction"}',
     'names: "Anna", "Ben"',
     `started: ${new Date(record.startedAtMs).toISOString()}`,
   ]);
   expect(lines.slice(6, 13)).toEqual([
     `seed: ${record.seed}`,
-    'shuffle: attempt 0',
+    `shuffle: attempt ${record.shuffle?.attempt}`,
     `shuffle server: ${'7'.padStart(64, '0')}, commitment ${record.shuffle?.commitment}`,
     `shuffle a: ${'ab'.repeat(32)}, commitment ${record.shuffle?.players[0]?.commitment}`,
     `shuffle b: ${'cd'.repeat(32)}, commitment ${record.shuffle?.players[1]?.commitment}`,
@@ -400,13 +400,21 @@ test('a false shuffle is refused, on the first wrong line', () => {
   if (first === undefined || second === undefined) throw new Error('two players shuffle');
   const other = 'f'.repeat(64);
   const lies: readonly (readonly [number, ShuffleTranscript])[] = [
-    [8, { ...shuffle, attempt: 1 }],
+    [8, { ...shuffle, attempt: shuffle.attempt + 1 }],
     [9, { ...shuffle, secret: other }],
     [9, { ...shuffle, commitment: other }],
     [10, { ...shuffle, players: [{ ...first, nonce: other }, second] }],
     [11, { ...shuffle, players: [first, { ...second, commitment: other }] }],
   ];
   for (const [line, lie] of lies) expect(faultOf({ ...sample, shuffle: lie }).line).toBe(line);
+});
+
+test('a record of a race from before even deals were offered is of the first playable deal', () => {
+  const { options, ...old } = madeFrom(planOf(rulesOf('race', { evenDeal: false }, 2))).record;
+  const { evenDeal, ...others } = options;
+  expect(evenDeal).toBe(false);
+  expect(replayed({ ...old, options: others }).rules.options.evenDeal).toBe(false);
+  expect(faultOf({ ...old, options: { ...others, evenDeal: 1 } })).toMatchObject({ code: 'attempt-mismatch', line: 8 });
 });
 
 test('records that no text can express are refused as well, on the line concerned', () => {

@@ -1,3 +1,5 @@
+import { isWorkWaiting } from '@snap-up/tables/platform/slices.ts';
+
 /** An event to wait for: `happen` triggers it, `happened` resolves with it. */
 export interface Fact<Value = void> {
   readonly happened: Promise<Value>;
@@ -27,7 +29,8 @@ export async function eventually<Value>(ask: () => Promise<Value | undefined> | 
   }
 }
 
-/** Resolves when all pending promises have settled. With ports in memory, everything is done then. */
-export function allSettled(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+/** Resolves when all pending promises have settled and no slice of work is left. With ports in memory, everything is done then. */
+export async function allSettled(): Promise<void> {
+  do await new Promise((resolve) => setImmediate(resolve));
+  while (isWorkWaiting());
 }

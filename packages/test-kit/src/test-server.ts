@@ -371,9 +371,9 @@ export async function startRace(
   server.clock.pass(timings.countdownMs);
 }
 
-/** Starts a race of Anna and Ben. */
+/** Starts a race of Anna and Ben, with the first deal. */
 export async function raceForTwo(server: TestServer): Promise<MultiplayerTable> {
-  const table = await tableForTwo(server);
+  const table = await tableForTwo(server, 'race', { evenDeal: false });
   await startRace(server, table);
   return table;
 }

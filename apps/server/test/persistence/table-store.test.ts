@@ -25,6 +25,7 @@ const options = {
   draw: 3,
   playOn: true,
   duplicateDeal: false,
+  evenDeal: false,
   visibility: 'invitation',
   spectators: 'live',
   idle: 'never',

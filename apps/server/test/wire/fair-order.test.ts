@@ -34,7 +34,9 @@ const nonce = '11'.padStart(64, '0');
 
 /** Anna and Ben race, and both could play the two of spades on Anna's ace. */
 async function contestedRace(order: 'reaction' | 'arrival') {
-  const { tableId, guests } = await newTable(service().url, ['Anna', 'Ben'], { options: { draw: 1, order } });
+  const { tableId, guests } = await newTable(service().url, ['Anna', 'Ben'], {
+    options: { draw: 1, evenDeal: false, order },
+  });
   let round = 0;
   for (const { rest } of guests)
     ({ round } = (await unwrap(rest.setReady(tableId, commitmentOf(nonce)))).table.shuffle);

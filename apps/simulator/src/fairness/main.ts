@@ -10,16 +10,18 @@ const usage = `npm run fairness -- [options]
   --seed spring     from which everything follows; “fair” unless told
   --duels 400       how many duels for each figure about them; 400 unless told
   --races 200       how many races of each kind; 200 unless told
-  --only pairs      some of the figures: pairs,races,liars
+  --deals 2000      how many deals; 2000 unless told
+  --only pairs      some of the figures: pairs,races,liars,luck
   --planted         plants faults, each of which a figure must catch
   --fault credit    measures with this one, or as many as have it in their names with --planted
   --help            prints this text`;
 
-const parts = ['pairs', 'races', 'liars'] as const;
+const parts = ['pairs', 'races', 'liars', 'luck'] as const;
 const values = optionsOfProgram(usage, {
   seed: 'text',
   duels: 'count',
   races: 'count',
+  deals: 'count',
   only: parts,
   planted: 'switch',
   fault: 'text',
@@ -30,10 +32,16 @@ const titles = {
     '(a) Percent of places that whoever reacts 20 ms earlier gets, with 95 % intervals: the goal is 99, steady or with jitter',
   races: '(b) Percent of races won by equally quick players, and (c) how long moves waited',
   liars: '(d) Percent of contested places: the goal is a gain of at most 2 for the first six',
+  luck: '(e) Percent of deals whose same layout wins two races of equal bots who change seats: 50 if it does not matter',
 };
 
 /** Few runs suffice for a fault, and must miss nothing without one. */
-const few = { pairs: ['--duels', '20'], races: ['--races', '4'], liars: ['--duels', '60'] } as const;
+const few = {
+  pairs: ['--duels', '20'],
+  races: ['--races', '4'],
+  liars: ['--duels', '60'],
+  luck: ['--deals', '150'],
+} as const;
 
 if (values.planted) catchPlanted();
 else await measureAll();
@@ -42,11 +50,13 @@ async function measureAll(): Promise<void> {
   if (values.fault !== undefined) plant(unfairFaults, values.fault);
   // Only now: what it loads may have a fault.
   const { measurePairs, measureRaces, measureLiars } = await import('./measure.ts');
-  const { seed = 'fair', duels = 400, races = 200 } = values;
+  const { measureLuck } = await import('./luck.ts');
+  const { seed = 'fair', duels = 400, races = 200, deals = 2_000 } = values;
   const measures: Record<(typeof parts)[number], () => Promise<Measured>> = {
     pairs: () => measurePairs(seed, duels),
     races: () => measureRaces(seed, races),
     liars: () => measureLiars(seed, duels),
+    luck: () => measureLuck(seed, deals),
   };
   for (const part of values.only ?? parts) {
     const { text, missed } = await measures[part]();

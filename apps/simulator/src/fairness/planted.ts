@@ -2,7 +2,7 @@ import type { PlantedFault } from '../simulation/planted/planted-faults.ts';
 
 /** Which figure catches a fault. */
 export interface UnfairFault extends PlantedFault {
-  readonly part: 'pairs' | 'races' | 'liars';
+  readonly part: 'pairs' | 'races' | 'liars' | 'luck';
 }
 
 const [order, lines] = ['packages/tables/src/table/fair-order.ts', 'packages/tables/src/table/lines.ts'];
@@ -50,5 +50,12 @@ export const unfairFaults: readonly UnfairFault[] = [
     from: 'place.rivals.length < place.foundations.length',
     to: 'place.rivals.length === 0',
     part: 'races',
+  },
+  {
+    name: 'every deal is found even',
+    file: 'packages/engine/src/games/klondike/even-deal.ts',
+    from: 'return Math.max(0, ',
+    to: 'return 0 * Math.max(0, ',
+    part: 'luck',
   },
 ];

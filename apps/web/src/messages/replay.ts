@@ -101,7 +101,7 @@ export function recordFaultMessage(fault: RecordFault): string {
     case 'nonce-count-mismatch':
       return words.nonceCountMismatch;
     case 'attempt-mismatch':
-      return words.firstPlayable(fault.firstPlayable + 1);
+      return words.otherDeal(fault.expected + 1);
     case 'seed-mismatch':
       return words.seedMismatch;
     case 'unknown-seat':

@@ -52,7 +52,7 @@ function opened(game: RecordedGame, nearSeat: number) {
   };
 }
 
-const race = new Scribe('race', 2)
+const race = new Scribe('race', 2, { evenDeal: false })
   .playOn(60)
   .make(0, { kind: 'agree' }, { pauseMs: 9_000 })
   .make(1, { kind: 'agree' })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { reportOf, type ShuffleReport } from '../../src/features/shuffle/shuffle-report.ts';
 import { Scribe } from './replay-support.ts';
 
-const scribe = new Scribe('race', 3).playOn(30);
+const scribe = new Scribe('race', 3, { evenDeal: false }).playOn(30);
 const record = scribe.record();
 const proof = proofOf(record);
 const witness: ShuffleWitness = {
@@ -78,9 +78,20 @@ it('finds that there were more or fewer players than this browser saw', () => {
 });
 
 it('finds a deal that is not the first playable one', () => {
-  expect(liesIn(reportOf(withProof({ attempt: 4 }), null))).toEqual([
-    'The first playable deal is number 1, not number 5.',
-  ]);
+  expect(liesIn(reportOf(withProof({ attempt: 4 }), null))).toEqual(['The deal to be used is number 1, not number 5.']);
+});
+
+it('judges again which deal is even', () => {
+  const even = new Scribe('race', 2).playOn(3).game().record;
+  const report = reportOf(even, null);
+  const sentences = report.steps.flatMap(({ checks }) => checks.map(({ sentence }) => sentence));
+  const number = proofOf(even).attempt + 1;
+  expect(liesIn(report)).toEqual([]);
+  expect(sentences).toContain(
+    `Deal number ${number} was used: of the first twelve playable ones, the first that is even, or else the most even one.`,
+  );
+  const other = { ...even, options: { ...even.options, evenDeal: false } };
+  expect(liesIn(reportOf(other, null))).toContain(`The deal to be used is number 1, not number ${number}.`);
 });
 
 it('says that a game without a proof has none, and still replays it', () => {

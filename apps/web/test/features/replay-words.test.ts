@@ -13,7 +13,7 @@ const toldLast = (scribe: Scribe) => {
   return spoken(game, game.record.batches.length);
 };
 
-const race = new Scribe('race', 2).playOn(26).game();
+const race = new Scribe('race', 2, { evenDeal: false }).playOn(26).game();
 
 it('begins with the deal and, in a game with turns, with the first player', () => {
   expect(spoken(race, 0)).toBe('The cards are dealt.');
@@ -23,7 +23,7 @@ it('begins with the deal and, in a game with turns, with the first player', () =
 it('says at the beginning and at the end that the record ends before the game did', () => {
   const cut = 'This record ends before the game did.';
   expect([0, 1, 25, 26].map((step) => notesOf(race, step))).toEqual([[cut], [], [], [cut]]);
-  const whole = new Scribe('race', 2).make(0, { kind: 'agree' }).make(1, { kind: 'agree' }).game();
+  const whole = new Scribe('race', 2, { evenDeal: false }).make(0, { kind: 'agree' }).make(1, { kind: 'agree' }).game();
   expect([0, 1, 2].flatMap((step) => notesOf(whole, step))).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ it('says who played which card from where to where, what was turned up and what 
 });
 
 it('says that the waste is taken back', () => {
-  const scribe = new Scribe('race', 2);
+  const scribe = new Scribe('race', 2, { evenDeal: false });
   for (let draw = 0; draw < 8; draw += 1) scribe.make(0, { kind: 'draw' });
   expect(toldLast(scribe.make(0, { kind: 'redeal' }))).toBe('Anna turns the waste over to make a new stock.');
 });
@@ -58,7 +58,7 @@ it('says whose turn begins after a pass, and with which card', () => {
 });
 
 it('says who asks to end the game, and the outcome once all have agreed', () => {
-  const scribe = new Scribe('race', 2).make(0, { kind: 'agree' });
+  const scribe = new Scribe('race', 2, { evenDeal: false }).make(0, { kind: 'agree' });
   expect(toldLast(scribe)).toBe('Anna agrees to end the game.');
   expect(toldLast(scribe.make(0, { kind: 'disagree' }))).toBe('Anna decides to keep playing.');
   scribe.make(0, { kind: 'agree' });
@@ -68,7 +68,9 @@ it('says who asks to end the game, and the outcome once all have agreed', () => 
 });
 
 it('says that a player for whom the server agreed did not get a vote, and who ended the game', () => {
-  const scribe = new Scribe('race', 2).make(0, { kind: 'agree' }).make(1, { kind: 'agree' }, { by: 'server' });
+  const scribe = new Scribe('race', 2, { evenDeal: false })
+    .make(0, { kind: 'agree' })
+    .make(1, { kind: 'agree' }, { by: 'server' });
   const game = scribe.game();
   expect(wordsOf(game, 2, cardName)).toMatchObject({
     seat: null,
@@ -79,7 +81,9 @@ it('says that a player for whom the server agreed did not get a vote, and who en
 });
 
 it('says that nobody has moved for the idle limit', () => {
-  const scribe = new Scribe('race', 2, { idle: 5 }).playOn(2).make(null, { kind: 'halt' }, { by: 'server' });
+  const scribe = new Scribe('race', 2, { evenDeal: false, idle: 5 })
+    .playOn(2)
+    .make(null, { kind: 'halt' }, { by: 'server' });
   expect(toldLast(scribe)).toBe('Nobody has moved for 5 minutes. The race is over. Anna won.');
 });
 

@@ -169,6 +169,11 @@ export interface GameSetup {
   readonly blockedBy?: 'forced-passes' | ((rules: Rules, state: State) => boolean);
   /** Whether all decks are shuffled alike (duplicate deal). Then a seat's own piles are visible to that seat alone. */
   readonly duplicateDeal?: boolean;
+  /**
+   * By how much the decks of a deal are uneven, as a whole number; 0 if they are even enough. If it is given, a shuffle
+   * looks for an even deal (`fairSeed`).
+   */
+  readonly unevenness?: (decks: readonly (readonly Card[])[]) => number;
   /** What must be done before any other card move; null for nothing. For solo games. */
   readonly forced?: (rules: Rules, table: Table) => Forced | null;
   /**
@@ -225,6 +230,7 @@ export interface Rules {
   readonly playsOn: boolean;
   readonly blockedBy: Blockade;
   readonly duplicateDeal: boolean;
+  readonly unevenness: NonNullable<GameSetup['unevenness']> | null;
   readonly forced: NonNullable<GameSetup['forced']> | null;
   readonly consequences: NonNullable<GameSetup['consequences']> | null;
   readonly isWon: NonNullable<GameSetup['isWon']> | null;

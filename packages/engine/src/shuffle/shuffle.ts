@@ -2,7 +2,7 @@ import { assert } from '../model/assert.ts';
 import type { Seat } from '../model/pile.ts';
 import { err, ok, type Result } from '../model/result.ts';
 import { formatSeat } from '../notation/names.ts';
-import { deal } from '../play/deal.ts';
+import { deal, shuffledDecks } from '../play/deal.ts';
 import { opening } from '../play/decide.ts';
 import type { Rules } from '../rules/ruleset.ts';
 import { isHex32, sha256Of } from './digest.ts';
@@ -13,6 +13,9 @@ import type { Seed } from './random.ts';
 
 /** More consecutive stuck deals than ever occur: even in the games with the most, only a few in a thousand are. */
 const mostAttempts = 1000;
+
+/** How many deals are judged before the most even one is taken. */
+const mostJudged = 12;
 
 /** The commitment to a secret or a nonce, which does not reveal it: `printf %s <secret> | sha256sum`. */
 export function commitmentOf(secret: string): string {
@@ -51,12 +54,37 @@ export function seedLines({ secret, nonces, attempt }: ShuffleParts & { readonly
   ];
 }
 
-/** The seed of the first attempt, counted from 0, whose deal does not open stuck. `parts.nonces` has one nonce a seat. */
-export function fairSeed(rules: Rules, parts: ShuffleParts): { readonly seed: Seed; readonly attempt: number } {
+/** The seed of a deal, and which attempt it is. */
+export interface FairSeed {
+  readonly seed: Seed;
+  readonly attempt: number;
+}
+
+/**
+ * The seed of the first attempt, counted from 0, whose deal does not open stuck. Where deals are to be even, of twelve of
+ * these the first one that is, or else the most even one. `parts.nonces` has one nonce a seat.
+ */
+export function fairSeed(rules: Rules, parts: ShuffleParts): FairSeed {
+  const search = searchFairSeed(rules, parts);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same step by step: where deals are to be even, each one takes some milliseconds. */
+export function* searchFairSeed(rules: Rules, parts: ShuffleParts): Generator<void, FairSeed> {
   assert(parts.nonces.length === rules.seatCount, 'every seat has a nonce in the shuffle');
+  let best: (FairSeed & { readonly unevenness: number }) | null = null;
+  let judgedCount = 0;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const seed = seedFrom({ ...parts, attempt });
-    if (opening(rules, deal(rules, seed)).length === 0) return { seed, attempt };
+    if (opening(rules, deal(rules, seed)).length > 0) continue;
+    const unevenness = rules.unevenness?.(shuffledDecks(rules, seed)) ?? 0;
+    if (best === null || unevenness < best.unevenness) best = { seed, attempt, unevenness };
+    judgedCount += 1;
+    if (best.unevenness === 0 || judgedCount === mostJudged) return { seed: best.seed, attempt: best.attempt };
+    yield;
   }
   throw new Error(`Engine assertion failed: a game opens within ${mostAttempts} attempts`);
 }
@@ -87,8 +115,8 @@ export type ShuffleFault =
   | { readonly code: 'nonce-mismatch'; readonly seat: Seat }
   /** There is not one nonce for each seat. */
   | { readonly code: 'nonce-count-mismatch' }
-  /** The first attempt whose deal does not open stuck is `firstPlayable`. */
-  | { readonly code: 'attempt-mismatch'; readonly firstPlayable: number };
+  /** The attempt to be taken is `expected`. */
+  | { readonly code: 'attempt-mismatch'; readonly expected: number };
 
 /**
  * Checks that the secret and the nonces match their commitments and that the seed follows from them. Returns the first
@@ -105,6 +133,6 @@ export function checkShuffle(
     if (!isHex32(nonce) || commitmentOf(nonce) !== commitment) return err({ code: 'nonce-mismatch', seat });
   }
   const fair = fairSeed(rules, { secret, nonces: players.map(({ nonce }) => nonce) });
-  if (attempt !== fair.attempt) return err({ code: 'attempt-mismatch', firstPlayable: fair.attempt });
+  if (attempt !== fair.attempt) return err({ code: 'attempt-mismatch', expected: fair.attempt });
   return seed === fair.seed ? ok() : err({ code: 'seed-mismatch' });
 }

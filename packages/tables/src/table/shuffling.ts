@@ -1,6 +1,7 @@
-import { commitmentOf, err, fairSeed, formatSeat, ok, type Result, type Rules, type Seat } from '@snap-up/engine';
+import { commitmentOf, err, formatSeat, ok, type Result, type Rules, type Seat, searchFairSeed } from '@snap-up/engine';
 import type { Rejection, ShuffleProof, TableInfo } from '@snap-up/protocol';
 import type { SeatRecord, ShuffleRecord } from '../game/records.ts';
+import { nextSlice } from '../platform/slices.ts';
 
 /**
  * Returns the nonce of a bot, or of somebody for whom the next round of a night did not wait. It is derived from the server's
@@ -93,12 +94,15 @@ export class Shuffling {
   }
 
   /** Returns the seed with its proof; null while a nonce is missing. */
-  proof(rules: Rules): ShuffleProof | null {
+  async proof(rules: Rules): Promise<ShuffleProof | null> {
     const nonces = this.#nonces.filter((nonce) => nonce !== null);
     if (nonces.length < this.#nonces.length) return null;
     const secret = this.#secret;
     const players = nonces.map((nonce, seat) => ({ commitment: this.#commitments[seat] ?? '', nonce }));
-    const { attempt, seed } = fairSeed(rules, { secret, nonces });
+    const search = searchFairSeed(rules, { secret, nonces });
+    let step = search.next();
+    for (; step.done !== true; step = search.next()) await nextSlice(0);
+    const { attempt, seed } = step.value;
     return { commitment: commitmentOf(secret), secret, players, attempt, seed };
   }
 }

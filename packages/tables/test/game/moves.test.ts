@@ -27,7 +27,7 @@ const kept = { kind: 'kept' };
 const rejected = (code: string) => ({ kind: 'rejected', error: { code } });
 
 it('deals when everybody is ready, shows no card before the start, and every card that lies up from then on', async () => {
-  const table = await tableForTwo(server);
+  const table = await tableForTwo(server, 'race', { evenDeal: false });
   await getReady(table, anna);
   expect(table.phase).toBe('gathering');
   await getReady(table, ben);
@@ -43,7 +43,7 @@ it('deals when everybody is ready, shows no card before the start, and every car
 });
 
 it('shows no card when the timer of the start goes off early or the clock was set back, and starts all the same', async () => {
-  const table = await tableForTwo(server);
+  const table = await tableForTwo(server, 'race', { evenDeal: false });
   await getReady(table, anna);
   await getReady(table, ben);
   server.clock.pass(timings.countdownMs - 1);

@@ -154,7 +154,7 @@ it('stays in memory through its countdown, and starts for those who come later',
 
 it('goes on with the countdown of a server that died, and starts when it is over', async () => {
   const dead = newServer();
-  const table = await tableForTwo(dead);
+  const table = await tableForTwo(dead, 'race', { evenDeal: false });
   await getReady(table, anna);
   await getReady(table, ben);
   dead.clock.pass(1_000);

@@ -14,6 +14,7 @@ import {
   type Seat,
   type ShuffleTranscript,
   seedLines,
+  withLaterOptions,
 } from '@snap-up/engine';
 import { reportedName, reportWords } from '#messages/replay.ts';
 import { recordFaultMessage } from '../../messages/replay.ts';
@@ -165,7 +166,7 @@ function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript
     check(fair?.seed === seed, words.fits, words.lies),
     check(
       fair?.attempt === attempt,
-      attempt === 0 ? words.firstDeal : words.laterDeal(attempt),
+      attemptText(rules, attempt),
       words.otherDeal((fair?.attempt ?? 0) + 1, attempt + 1),
     ),
   ];
@@ -174,6 +175,12 @@ function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript
     { label: words.command, text: seedCommand(shuffle) },
   ];
   return { title: words.title, checks, values };
+}
+
+function attemptText({ unevenness }: Rules, attempt: number): string {
+  const words = reportWords.seed;
+  if (unevenness !== null) return words.evenDeal(attempt + 1);
+  return attempt === 0 ? words.firstDeal : words.laterDeal(attempt);
 }
 
 /** Replays the game from its seed, even if the shuffle does not check out. */
@@ -200,7 +207,7 @@ function shownCount({ states }: Replay): number {
 function rulesOf({ ruleset: id, options, names }: GameRecord): Rules | null {
   const ruleset = rulesetById(id);
   if (ruleset === undefined || names.length < ruleset.seats.min || names.length > ruleset.seats.max) return null;
-  const parsed = parseOptions(ruleset.options, options);
+  const parsed = parseOptions(ruleset.options, withLaterOptions(ruleset.options, options));
   return parsed.ok ? rulesFor(ruleset, parsed.value, names.length) : null;
 }
 

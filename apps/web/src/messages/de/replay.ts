@@ -297,7 +297,7 @@ export const recordFaultWords: Words<typeof english.recordFaultWords> = {
   secretMismatch: 'Das Geheimnis des Servers passt nicht zu seinem Fingerabdruck.',
   nonceMismatch: (seat) => `Die Zufallszahl von Platz ${seat} passt nicht zu ihrem Fingerabdruck.`,
   nonceCountMismatch: 'Es gibt nicht zu jedem Platz eine Zufallszahl.',
-  firstPlayable: (number) => `Die erste spielbare Verteilung ist Nummer ${number}.`,
+  otherDeal: (number) => `Zu nehmen ist Verteilung Nummer ${number}.`,
   seedMismatch: 'Die Karten stammen nicht aus dem Startwert, den die Zufallszahlen ergeben.',
   unknownSeat: (text) => `In diesem Spiel gibt es keinen Platz „${text}“.`,
   unknownPile: (text) => `In diesem Spiel gibt es keinen Stapel „${text}“.`,
@@ -396,8 +396,9 @@ export const reportWords: Words<typeof english.reportWords> = {
       unplayableCount === 1
         ? 'Die erste Verteilung war nicht spielbar, also wurde die nächste genommen.'
         : `Die ersten ${unplayableCount} Verteilungen waren nicht spielbar, also wurde die nächste genommen.`,
-    otherDeal: (playable: number, used: number) =>
-      `Die erste spielbare Verteilung ist Nummer ${playable}, nicht Nummer ${used}.`,
+    evenDeal: (number: number) =>
+      `Verteilung Nummer ${number} wurde genommen: von den ersten zwölf spielbaren die erste ausgewogene oder sonst die ausgewogenste.`,
+    otherDeal: (right: number, used: number) => `Zu nehmen ist Verteilung Nummer ${right}, nicht Nummer ${used}.`,
     seed: 'Startwert',
     command: 'Befehl, der den Startwert ausgibt',
   },

@@ -306,7 +306,7 @@ export const recordFaultWords = {
   secretMismatch: 'The server’s secret does not match its fingerprint.',
   nonceMismatch: (seat: string) => `The random number of seat ${seat} does not match its fingerprint.`,
   nonceCountMismatch: 'There isn’t one random number for each player.',
-  firstPlayable: (number: number) => `The first playable deal is number ${number}.`,
+  otherDeal: (number: number) => `The deal to be used is number ${number}.`,
   seedMismatch: 'The cards were not dealt from the seed that the random numbers give.',
   unknownSeat: (text: string) => `There is no seat “${text}” in this game.`,
   unknownPile: (text: string) => `There is no pile “${text}” in this game.`,
@@ -407,7 +407,9 @@ export const reportWords = {
       unplayableCount === 1
         ? 'The first deal was unplayable, so the next one was used.'
         : `The first ${unplayableCount} deals were unplayable, so the next one was used.`,
-    otherDeal: (playable: number, used: number) => `The first playable deal is number ${playable}, not number ${used}.`,
+    evenDeal: (number: number) =>
+      `Deal number ${number} was used: of the first twelve playable ones, the first that is even, or else the most even one.`,
+    otherDeal: (right: number, used: number) => `The deal to be used is number ${right}, not number ${used}.`,
     seed: 'The seed',
     command: 'Command that prints the seed',
   },

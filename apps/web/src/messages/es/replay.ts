@@ -287,7 +287,7 @@ export const recordFaultWords: Words<typeof english.recordFaultWords> = {
   secretMismatch: 'El secreto del servidor no coincide con su huella.',
   nonceMismatch: (seat) => `El número al azar del asiento ${seat} no coincide con su huella.`,
   nonceCountMismatch: 'No hay un número al azar por cada jugador.',
-  firstPlayable: (number) => `El primer reparto jugable es el número ${number}.`,
+  otherDeal: (number) => `El reparto que hay que usar es el número ${number}.`,
   seedMismatch: 'Las cartas no se repartieron con la semilla que dan los números al azar.',
   unknownSeat: (text) => `En esta partida no hay ningún asiento “${text}”.`,
   unknownPile: (text) => `En esta partida no hay ninguna pila “${text}”.`,
@@ -385,7 +385,9 @@ export const reportWords: Words<typeof english.reportWords> = {
       unplayableCount === 1
         ? 'El primer reparto no era jugable, así que se usó el siguiente.'
         : `Los ${unplayableCount} primeros repartos no eran jugables, así que se usó el siguiente.`,
-    otherDeal: (playable, used) => `El primer reparto jugable es el número ${playable}, no el ${used}.`,
+    evenDeal: (number) =>
+      `Se usó el reparto número ${number}: de los doce primeros jugables, el primero equilibrado o, si no hay ninguno, el más equilibrado.`,
+    otherDeal: (right, used) => `El reparto que hay que usar es el número ${right}, no el ${used}.`,
     seed: 'La semilla',
     command: 'Comando que muestra la semilla',
   },

@@ -288,7 +288,7 @@ export const recordFaultWords: Words<typeof english.recordFaultWords> = {
   secretMismatch: 'Le secret du serveur ne correspond pas à son empreinte.',
   nonceMismatch: (seat) => `Le nombre aléatoire de la place ${seat} ne correspond pas à son empreinte.`,
   nonceCountMismatch: 'Il n’y a pas un nombre aléatoire par joueur.',
-  firstPlayable: (number) => `La première donne jouable est la numéro ${number}.`,
+  otherDeal: (number) => `La donne à utiliser est la numéro ${number}.`,
   seedMismatch: 'Les cartes n’ont pas été distribuées à partir de la graine que donnent les nombres aléatoires.',
   unknownSeat: (text) => `Il n’y a pas de place « ${text} » dans cette partie.`,
   unknownPile: (text) => `Il n’y a pas de pile « ${text} » dans cette partie.`,
@@ -386,7 +386,9 @@ export const reportWords: Words<typeof english.reportWords> = {
       unplayableCount === 1
         ? 'La première donne était injouable : la suivante a servi.'
         : `Les ${unplayableCount} premières donnes étaient injouables : la suivante a servi.`,
-    otherDeal: (playable, used) => `La première donne jouable est la numéro ${playable}, pas la numéro ${used}.`,
+    evenDeal: (number) =>
+      `La donne numéro ${number} a servi : parmi les douze premières jouables, la première équilibrée ou, à défaut, la plus équilibrée.`,
+    otherDeal: (right, used) => `La donne à utiliser est la numéro ${right}, pas la numéro ${used}.`,
     seed: 'La graine',
     command: 'Commande qui affiche la graine',
   },

@@ -2,6 +2,7 @@ import { words } from '#words/race.ts';
 import { optionOf } from '../../rules/options.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { simultaneousTableOptions } from '../../rules/table-options.ts';
+import { evenDealJudge, unevennessOf } from '../klondike/even-deal.ts';
 import { drawOption, duplicateDealOption, klondikeSetup } from '../klondike/family.ts';
 import { french } from '../packs/french.ts';
 
@@ -17,16 +18,26 @@ export const race: Ruleset = {
     draw: drawOption,
     playOn: optionOf({ about: 'rules', values: [true, false], default: true }, words.options.playOn),
     duplicateDeal: duplicateDealOption,
+    // The value is the number of the judge, so that options and records say which one it is.
+    evenDeal: optionOf(
+      { about: 'rules', values: [evenDealJudge, false], default: evenDealJudge, before: false },
+      words.options.evenDeal,
+    ),
     ...simultaneousTableOptions,
   },
   explanation: async () => (await import('#words/pages/race.ts')).page,
-  setup: ({ draw, playOn, duplicateDeal }, seatCount) =>
-    klondikeSetup({
+  setup: ({ draw, playOn, duplicateDeal, evenDeal }, seatCount) => {
+    const drawCount = draw === 1 ? 1 : 3;
+    // Equal packs are as even as can be.
+    const isJudged = evenDeal === evenDealJudge && duplicateDeal !== true;
+    return klondikeSetup({
       seatCount,
-      drawCount: draw === 1 ? 1 : 3,
+      drawCount,
+      ...(isJudged ? { unevenness: (decks) => unevennessOf(decks, drawCount) } : {}),
       redealLimit: Number.POSITIVE_INFINITY,
       // R8: with two players, going out wins at once, and there is no place left to play for.
       playsOn: seatCount > 2 && playOn === true,
       duplicateDeal: duplicateDeal === true,
-    }),
+    });
+  },
 };

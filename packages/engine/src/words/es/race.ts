@@ -13,5 +13,14 @@ export const words: Words<typeof english.words> = {
         'Con tres o más jugadores, cuando alguien gana, los demás siguen jugando por el 2.º y el 3.er puesto.',
       choices: { true: 'Sí', false: { label: 'No', explanation: 'La carrera termina en cuanto alguien gana.' } },
     },
+    evenDeal: {
+      label: 'Repartos equilibrados',
+      explanation:
+        'Se reparten barajas con posibilidades parecidas, según lo que muestran unas sencillas carreras de prueba.',
+      choices: {
+        1: 'Sí',
+        false: { label: 'No', explanation: 'Vale el primer reparto, aunque favorezca a alguien.' },
+      },
+    },
   },
 };

@@ -136,7 +136,7 @@ export class Starting extends TableBehavior {
     const { random, tableStore, countdownMs } = table.services;
     const { ruleset, options, seats, hostId } = table.record;
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
-    const proof = shuffling.proof(rulesOf({ ruleset, options, players }));
+    const proof = await shuffling.proof(rulesOf({ ruleset, options, players }));
     if (proof === null) return ok();
     // After a crash only the newest game is loaded.
     await table.noteEnds();

@@ -6,7 +6,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'Das Ziel' },
   'Alle haben ein eigenes Deck mit eigener Rückseite, und alle spielen gleichzeitig. Es gewinnt, wer die meisten Karten auf den Zielstapeln in der Mitte hat, wenn niemand mehr weiterkommt, oder wer zuerst alle 52 dort hat.',
   { heading: 'Deine Auslage' },
-  'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen. Die anderen 24 Karten sind dein Stapel. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen lassen sich zusammen bewegen, und auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt. Spalten, Stapel und Ablage der anderen sind tabu.',
+  'In sieben Spalten liegen eine bis sieben Karten, die jeweils letzte offen. Die anderen 24 Karten sind dein Stapel. In den Spalten legst du abwärts, abwechselnd rot und schwarz. Folgen lassen sich zusammen bewegen, und auf eine leere Spalte darf nur ein König, allein oder mit dem, was auf ihm liegt. Spalten, Stapel und Ablage der anderen sind tabu. Wenn am Tisch nichts anderes gewählt ist, werden Karten gegeben, mit denen alle ähnliche Chancen haben.',
   {
     ...diagrams.columns,
     caption:

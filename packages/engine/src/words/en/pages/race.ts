@@ -6,7 +6,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Everyone has their own deck, with its own back, and all play at the same time. You win with the most cards on the foundations in the middle when nobody can move on, or by getting all 52 there first.',
   { heading: 'Your layout' },
-  'Seven columns hold one to seven cards, the last one face up. The other 24 cards are your stock. Build your columns down by one rank in alternating colors. Runs move together, and only a king, with any cards built on it, may fill an empty column. You may not touch other players’ columns, stock or waste.',
+  'Seven columns hold one to seven cards, the last one face up. The other 24 cards are your stock. Build your columns down by one rank in alternating colors. Runs move together, and only a king, with any cards built on it, may fill an empty column. You may not touch other players’ columns, stock or waste. Unless the table chose otherwise, decks are dealt that give everyone much the same chances.',
   {
     ...diagrams.columns,
     caption:

@@ -6,7 +6,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'El objetivo' },
   'Cada cual tiene su baraja, con su propio reverso, y todos juegan a la vez. Gana quien tenga más cartas en las fundaciones del centro cuando nadie pueda seguir, o quien lleve allí las 52 antes que nadie.',
   { heading: 'Tus cartas' },
-  'Siete columnas tienen de una a siete cartas, la última boca arriba. Las otras 24 cartas son tu mazo. Tus columnas bajan de uno en uno y alternan colores. Las secuencias se mueven juntas, y solo un rey, con las cartas que lleve encima, puede ocupar una columna vacía. No puedes tocar las columnas, el mazo ni el descarte de los demás.',
+  'Siete columnas tienen de una a siete cartas, la última boca arriba. Las otras 24 cartas son tu mazo. Tus columnas bajan de uno en uno y alternan colores. Las secuencias se mueven juntas, y solo un rey, con las cartas que lleve encima, puede ocupar una columna vacía. No puedes tocar las columnas, el mazo ni el descarte de los demás. Salvo que la mesa elija otra cosa, se reparten cartas con posibilidades parecidas para todos.',
   {
     ...diagrams.columns,
     caption: 'El ocho rojo se lleva el siete al otro nueve negro, y el rey pasa a la columna vacía con su reina.',

@@ -6,7 +6,7 @@ export const page: readonly RulesPart[] = [
   { heading: 'Le but' },
   'Chacun a son jeu de cartes, avec son propre dos, et tous jouent en même temps. On gagne avec le plus de cartes sur les fondations du milieu quand plus personne ne peut continuer, ou en y plaçant ses 52 cartes avant les autres.',
   { heading: 'Ton jeu' },
-  'Sept colonnes comptent d’une à sept cartes, la dernière face visible. Les 24 autres cartes forment ton talon. Construis tes colonnes en descendant d’un rang, en alternant rouge et noir. Les suites se déplacent ensemble, et seul un roi, avec les cartes posées dessus, peut occuper une colonne vide. Tu ne touches ni aux colonnes, ni au talon, ni à la défausse des autres.',
+  'Sept colonnes comptent d’une à sept cartes, la dernière face visible. Les 24 autres cartes forment ton talon. Construis tes colonnes en descendant d’un rang, en alternant rouge et noir. Les suites se déplacent ensemble, et seul un roi, avec les cartes posées dessus, peut occuper une colonne vide. Tu ne touches ni aux colonnes, ni au talon, ni à la défausse des autres. Sauf choix contraire à la table, les cartes distribuées donnent à chacun à peu près les mêmes chances.',
   {
     ...diagrams.columns,
     caption: 'Le huit rouge emmène le sept sur l’autre neuf noir, et le roi va dans la colonne vide avec sa dame.',

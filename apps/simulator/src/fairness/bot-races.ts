@@ -1,0 +1,52 @@
+import { Bot, type SeatClient, type SeatSnapshot } from '@snap-up/bots';
+import { deal, ok, placings, play, type Rules, redact, type Seat, type Seed, type State } from '@snap-up/engine';
+import type { BotStrength } from '@snap-up/protocol';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
+import type { Chance } from '../simulation/chance.ts';
+
+/** No race takes longer. */
+const longestMs = 3 * 3_600_000;
+
+/**
+ * Plays a race of equal bots without any lines: they think as long as at a table, and each move counts when it is made.
+ * Returns who came first.
+ * @param chances by seat, what its bot draws from
+ */
+export function botRace(rules: Rules, seed: Seed, strength: BotStrength, chances: readonly Chance[]): readonly Seat[] {
+  const clock = new HandClock(0);
+  const table = { seats: rules.seatPiles.map(() => ({ bot: strength })) };
+  let state: State = deal(rules, seed);
+  const looks: (() => void)[] = [];
+  const snapshotOf = (seat: Seat): SeatSnapshot => {
+    const view = redact(rules, state, seat);
+    return { seat, connection: 'online', table, game: { number: 1, rules, view, pendingCount: 0 } };
+  };
+  for (const [seat, chance] of chances.entries()) {
+    let snapshot = snapshotOf(seat);
+    const client: SeatClient = {
+      get snapshot() {
+        return snapshot;
+      },
+      subscribe: (listener) => {
+        const look = () => {
+          snapshot = snapshotOf(seat);
+          listener(snapshot);
+        };
+        looks.push(look);
+        look();
+        return () => {};
+      },
+      play: (move) => {
+        const played = play(rules, state, seat, move);
+        if (!played.ok) return played;
+        state = played.value.table;
+        for (const look of looks) look();
+        return ok();
+      },
+    };
+    new Bot({ client, strength, random: () => chance.fraction(), clock }).start();
+  }
+  while (state.ending === null && clock.taskCount > 0 && clock.elapsedMs() < longestMs) clock.pass(60_000);
+  if (state.ending === null) throw new Error(`The race of seed ${seed} does not end`);
+  return placings(rules, state).flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
+}
