@@ -1,4 +1,4 @@
-import type { SeenGame, Snapshot, TableClient } from '@snap-up/client';
+import { type SeenGame, type Snapshot, seatStartsAt, type TableClient } from '@snap-up/client';
 import { decide, type Move, type Seat, type View } from '@snap-up/engine';
 import type { BotStrength, TableInfo } from '@snap-up/protocol';
 import type { BotMemory, BotPlayer } from './bot-player.ts';
@@ -40,6 +40,8 @@ interface Observation {
   readonly view: View;
   readonly seat: Seat;
   readonly table: TableInfo | null;
+  /** When it may move, by the bot's clock. */
+  readonly startsAtMs: number;
 }
 
 /**
@@ -79,7 +81,7 @@ export class Bot {
     this.#forget();
   }
 
-  #look({ game, seat, table, connection }: Snapshot): void {
+  #look({ game, seat, table, connection, clockOffsetMs }: Snapshot): void {
     const view = game?.view ?? null;
     if (game === null || view === null || seat === null || connection !== 'online' || view.ending !== null) {
       this.#forget();
@@ -95,7 +97,8 @@ export class Bot {
     if (game.pendingCount > 0 || (view === this.#seen?.view && table === this.#seen.table)) return;
     const player = botPlayerOf(game.rules.ruleset);
     if (player === null) return;
-    this.#seen = { player, game, view, seat, table };
+    const startsAtMs = seatStartsAt(game, seat, table) - clockOffsetMs;
+    this.#seen = { player, game, view, seat, table, startsAtMs };
     this.#memory = player.remember(game.rules, view, seat, this.#memory);
     this.#think(this.#seen, this.#memory);
   }
@@ -131,7 +134,7 @@ export class Bot {
     const isInRun = last !== null && isToFoundation(observation, move) && isToFoundation(observation, last.move);
     const delayMs = thinkTimeMs({ rules, strength, move, hasNewCards, isInRun, random });
     const nowMs = this.#clock.nowMs();
-    const fromNowMs = nowMs + delayMs;
+    const fromNowMs = Math.max(nowMs, observation.startsAtMs) + delayMs;
     // Changing one's mind requires noticing the change first, but the thinking has already begun.
     const dueMs =
       this.#intention === null || move.kind === 'agree'

@@ -1,4 +1,5 @@
 import { words } from '#words/race.ts';
+import { handicapOf } from '../../rules/handicaps.ts';
 import { optionOf } from '../../rules/options.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { simultaneousTableOptions } from '../../rules/table-options.ts';
@@ -20,10 +21,12 @@ export const race: Ruleset = {
     ...simultaneousTableOptions,
   },
   explanation: async () => (await import('#words/pages/race.ts')).page,
-  setup: ({ draw, playOn, duplicateDeal }, seatCount) =>
+  setup: ({ draw, playOn, duplicateDeal, ...options }, seatCount) =>
     klondikeSetup({
       seatCount,
-      drawCount: draw === 1 ? 1 : 3,
+      drawCount: Array.from({ length: seatCount }, (_, seat) =>
+        draw === 1 || handicapOf(options, seat) === 'draw1' ? 1 : 3,
+      ),
       redealLimit: Number.POSITIVE_INFINITY,
       // R8: with two players, going out wins at once, and there is no place left to play for.
       playsOn: seatCount > 2 && playOn === true,

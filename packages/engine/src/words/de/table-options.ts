@@ -66,6 +66,7 @@ export const words: Words<typeof english> = {
       never: { label: 'Weiter warten', explanation: 'Das Rennen endet nicht, egal wie lange niemand spielt.' },
     },
   },
+  handicaps: { label: 'Vorgaben', choices: { none: 'Keine' } },
   order: {
     label: 'Umkämpfte Stellen',
     choices: {

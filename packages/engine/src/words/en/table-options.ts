@@ -64,6 +64,7 @@ export const words = {
       never: { label: 'Keep waiting', explanation: 'The race doesn’t end, no matter how long nobody moves.' },
     },
   },
+  handicaps: { label: 'Handicaps', choices: { none: 'None' } },
   order: {
     label: 'Contested spots',
     choices: {

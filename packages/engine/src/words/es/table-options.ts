@@ -52,6 +52,7 @@ export const words: Words<typeof english.words> = {
       never: { label: 'Esperar', explanation: 'La carrera no termina, por mucho que tarden en jugar.' },
     },
   },
+  handicaps: { label: 'Ventajas', choices: { none: 'Ninguna' } },
   order: {
     label: 'Sitios disputados',
     choices: {

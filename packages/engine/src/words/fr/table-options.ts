@@ -57,6 +57,7 @@ export const words: Words<typeof english> = {
       never: { label: 'Attendre', explanation: 'La course ne s’arrête pas, même si personne ne joue.' },
     },
   },
+  handicaps: { label: 'Handicaps', choices: { none: 'Aucun' } },
   order: {
     label: 'Places disputées',
     choices: {
