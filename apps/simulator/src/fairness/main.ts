@@ -10,12 +10,12 @@ const usage = `npm run fairness -- [options]
   --seed spring     from which everything follows; “fair” unless told
   --duels 400       how many duels for each figure about them; 400 unless told
   --races 200       how many races of each kind; 200 unless told
-  --only pairs      some of the figures: pairs,races,liars
+  --only pairs      some of the figures: pairs,races,liars,handicaps
   --planted         plants faults, each of which a figure must catch
   --fault credit    measures with this one, or as many as have it in their names with --planted
   --help            prints this text`;
 
-const parts = ['pairs', 'races', 'liars'] as const;
+const parts = ['pairs', 'races', 'liars', 'handicaps'] as const;
 const values = optionsOfProgram(usage, {
   seed: 'text',
   duels: 'count',
@@ -30,6 +30,7 @@ const titles = {
     '(a) Percent of places that whoever reacts 20 ms earlier gets, with 95 % intervals: the goal is 99, steady or with jitter',
   races: '(b) Percent of races won by equally quick players, and (c) how long moves waited',
   liars: '(d) Percent of contested places: the goal is a gain of at most 2 for the first six',
+  handicaps: '(e) Percent of races that the stronger of two bots wins, with handicaps: even odds are 50',
 };
 
 /** Few runs suffice for a fault, and must miss nothing without one. */
@@ -41,12 +42,14 @@ else await measureAll();
 async function measureAll(): Promise<void> {
   if (values.fault !== undefined) plant(unfairFaults, values.fault);
   // Only now: what it loads may have a fault.
+  const { measureHandicaps } = await import('./handicaps.ts');
   const { measurePairs, measureRaces, measureLiars } = await import('./measure.ts');
   const { seed = 'fair', duels = 400, races = 200 } = values;
   const measures: Record<(typeof parts)[number], () => Promise<Measured>> = {
     pairs: () => measurePairs(seed, duels),
     races: () => measureRaces(seed, races),
     liars: () => measureLiars(seed, duels),
+    handicaps: () => measureHandicaps(seed, races),
   };
   for (const part of values.only ?? parts) {
     const { text, missed } = await measures[part]();
@@ -57,7 +60,7 @@ async function measureAll(): Promise<void> {
 }
 
 function catchPlanted(): void {
-  const nothing = parts.map((part) => ({ name: null, part }));
+  const nothing = (['pairs', 'races', 'liars'] as const).map((part) => ({ name: null, part }));
   for (const { name, part } of [...nothing, ...unfairFaults]) {
     if (values.fault !== undefined && name?.includes(values.fault) !== true) continue;
     const planted = name === null ? [] : ['--fault', name];

@@ -1,4 +1,12 @@
-import { type Handicap, handicapOf, handicaps, noHandicap, type Options, type Seat } from '@snap-up/engine';
+import {
+  type Handicap,
+  handicapOf,
+  handicaps,
+  noHandicap,
+  type OptionSpec,
+  type Options,
+  type Seat,
+} from '@snap-up/engine';
 import { handicapTexts as texts } from '#messages/handicaps.ts';
 
 /** The handicap of a seat in words; null if it has none. */
@@ -7,12 +15,14 @@ export function handicapWords(options: Options, seat: Seat): string | null {
   return handicap === noHandicap || !hasEffect(options, handicap) ? null : labelOf(handicap);
 }
 
-/** The handicaps among which a seat's can be chosen; none in games without them. */
-export function handicapChoices(options: Options): readonly { readonly value: Handicap; readonly label: string }[] {
-  if (options.handicaps === undefined) return [];
+/** The handicaps that a seat can have at a table with these options. */
+export function handicapChoices(
+  { choices }: OptionSpec,
+  options: Options,
+): readonly { readonly value: Handicap; readonly label: string }[] {
   return handicaps
     .filter((handicap) => hasEffect(options, handicap))
-    .map((handicap) => ({ value: handicap, label: labelOf(handicap) }));
+    .map((value) => ({ value, label: value === noHandicap ? (choices[0]?.label ?? '') : labelOf(value) }));
 }
 
 /** Whoever draws one card has no handicap where all do. */
@@ -21,7 +31,6 @@ function hasEffect({ draw }: Options, handicap: Handicap): boolean {
 }
 
 function labelOf(handicap: Handicap): string {
-  if (handicap === noHandicap) return texts.none;
   if (handicap === 'draw1') return texts.drawsOne;
   const seconds = Number(handicap);
   return texts.startsLater(seconds < 120 ? texts.seconds(seconds) : texts.minutes(seconds / 60));

@@ -66,7 +66,12 @@ export const words: Words<typeof english> = {
       never: { label: 'Weiter warten', explanation: 'Das Rennen endet nicht, egal wie lange niemand spielt.' },
     },
   },
-  handicaps: { label: 'Vorgaben', choices: { none: 'Keine' } },
+  handicaps: {
+    label: 'Vorgabe',
+    explanation:
+      'Gleicht ein Rennen zwischen ungleich starken Spielern aus. Wer später startet, sieht die eigenen Karten erst dann.',
+    choices: { none: 'Keine' },
+  },
   order: {
     label: 'Umkämpfte Stellen',
     choices: {

@@ -64,7 +64,11 @@ export const words = {
       never: { label: 'Keep waiting', explanation: 'The race doesn’t end, no matter how long nobody moves.' },
     },
   },
-  handicaps: { label: 'Handicaps', choices: { none: 'None' } },
+  handicaps: {
+    label: 'Handicap',
+    explanation: 'Evens out a race between unequal players. Whoever starts later sees their own cards only then.',
+    choices: { none: 'None' },
+  },
   order: {
     label: 'Contested spots',
     choices: {

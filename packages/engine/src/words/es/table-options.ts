@@ -52,7 +52,12 @@ export const words: Words<typeof english.words> = {
       never: { label: 'Esperar', explanation: 'La carrera no termina, por mucho que tarden en jugar.' },
     },
   },
-  handicaps: { label: 'Ventajas', choices: { none: 'Ninguna' } },
+  handicaps: {
+    label: 'Hándicap',
+    explanation:
+      'Iguala una carrera entre jugadores de distinto nivel. Quien empieza más tarde no ve sus cartas hasta entonces.',
+    choices: { none: 'Ninguno' },
+  },
   order: {
     label: 'Sitios disputados',
     choices: {

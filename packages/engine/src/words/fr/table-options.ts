@@ -57,7 +57,12 @@ export const words: Words<typeof english> = {
       never: { label: 'Attendre', explanation: 'La course ne s’arrête pas, même si personne ne joue.' },
     },
   },
-  handicaps: { label: 'Handicaps', choices: { none: 'Aucun' } },
+  handicaps: {
+    label: 'Handicap',
+    explanation:
+      'Équilibre une course entre joueurs de niveaux différents. Qui part plus tard ne voit ses cartes qu’à ce moment-là.',
+    choices: { none: 'Aucun' },
+  },
   order: {
     label: 'Places disputées',
     choices: {
