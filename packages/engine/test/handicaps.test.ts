@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   deal,
+  type Handicap,
   handicapOf,
   parseOptions,
   play,
   startDelayMsOf,
   withHandicaps,
   withMovedHandicaps,
+  withOneStepMore,
 } from '../src/index.ts';
 import { mustParse, rulesOf, seeds } from './support.ts';
 
@@ -60,4 +62,24 @@ test('handicaps go with the players who change seats', () => {
   expect(withMovedHandicaps(options, [1, null]).handicaps).toBe('none');
   const { options: others } = rulesOf('double-klondike', {}, 2);
   expect(withMovedHandicaps(others, [1, 0])).toBe(others);
+});
+
+test('automatic handicaps have five steps, which others lose before anybody gains one', () => {
+  let bySeat: readonly Handicap[] = ['0', '0'];
+  const after = (winner: number) => {
+    bySeat = withOneStepMore(bySeat, winner);
+    return bySeat.join(',');
+  };
+  const rising = ['0,30', 'draw1,60', 'draw1,120', 'draw1,180', 'draw1,240', 'draw1,240'];
+  expect(rising.map(() => after(1))).toEqual(rising);
+  const falling = ['draw1,180', 'draw1,120', 'draw1,60', '0,30', '0,0', '30,0'];
+  expect(falling.map(() => after(0))).toEqual(falling);
+});
+
+test('automatic handicaps between three go by the steps between any two of them, and on from what the host chose', () => {
+  expect(withOneStepMore(['0', '0', '0'], 2)).toEqual(['0', '0', '30']);
+  expect(withOneStepMore(['0', '0', '30'], 1)).toEqual(['0', '30', '30']);
+  expect(withOneStepMore(['0', '30', '30'], 2)).toEqual(['draw1', '30', '60']);
+  expect(withOneStepMore(['0', '30', '30'], 0)).toEqual(['0', '0', '0']);
+  expect(withOneStepMore(['0', '45', '0'], 1)).toEqual(['draw1', '60', 'draw1']);
 });

@@ -44,3 +44,26 @@ export function startDelayMsOf(options: Options, seat: Seat): number {
   const handicap = handicapOf(options, seat);
   return handicap === 'draw1' ? 0 : Number(handicap) * 1_000;
 }
+
+/**
+ * How long whoever has so many steps more than others starts after them, in automatic handicaps. From the second step on, those without
+ * any draw one card.
+ */
+const stepDelays = ['0', '30', '60', '120', '180', '240'] as const satisfies readonly Handicap[];
+const firstWithDraw = 2;
+
+/** The handicaps, by seat, after a seat has won twice running with these: it has a step more, or all others have one less. */
+export function withOneStepMore(bySeat: readonly Handicap[], winner: Seat): readonly Handicap[] {
+  const stepOf = (handicap: Handicap) =>
+    handicap === 'draw1' ? 0 : stepDelays.findLastIndex((delay) => Number(delay) <= Number(handicap));
+  const raised = bySeat.map((handicap, seat) => stepOf(handicap) + (seat === winner ? 1 : 0));
+  const least = Math.min(...raised);
+  const steps = raised.map((step) => Math.min(step - least, stepDelays.length - 1));
+  const areOthersDrawing = Math.max(...steps) >= firstWithDraw;
+  return steps.map((step) => (step === 0 && areOthersDrawing ? 'draw1' : (stepDelays[step] ?? noHandicap)));
+}
+
+/** Whether the server changes the handicaps after each game under these options. */
+export function hasAutomaticHandicaps({ handicapping }: Options): boolean {
+  return handicapping === 'automatic';
+}

@@ -71,6 +71,11 @@ const idleOption = optionOf({ about: 'table', values: ['never', 2, 5, 10], defau
 
 const orderOption = optionOf({ about: 'table', values: ['reaction', 'arrival'], default: 'reaction' }, words.order);
 
+const handicappingOption = optionOf(
+  { about: 'table', values: ['host', 'automatic'], default: 'host' },
+  words.handicapping,
+);
+
 /** Of each seat. The host chooses them in the menus of the seats. */
 const handicapsOption = optionOf(
   { about: 'seats', values: ['none'], pattern: handicapsPattern, default: 'none' },
@@ -83,6 +88,7 @@ export const simultaneousTableOptions = {
   spectators: spectatorsOption,
   idle: idleOption,
   order: orderOption,
+  handicapping: handicappingOption,
   handicaps: handicapsOption,
 } as const satisfies OptionSpecs;
 

@@ -1,6 +1,6 @@
 import { err, ok } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { passTime, restart, runningGame } from '@snap-up/test-kit/people.ts';
+import { passTime, playOut, restart, runningGame } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -132,5 +132,61 @@ describe('the handicap of a player', () => {
     expect(await removeSeats(table)).toEqual(ok());
     expect(handicapsOf(table)).toBe('0,60');
     expect((await server.tableStore.load(table.id))?.options.handicaps).toBe('0,60');
+  });
+});
+
+describe('automatic handicaps', () => {
+  /** Plays games that whoever sits on these seats wins, one after the other; on -1, nobody does. */
+  async function games(table: MultiplayerTable, ...winners: readonly number[]): Promise<void> {
+    for (const winner of winners) {
+      await startRace(server, table);
+      await passTime(server, 240_000);
+      await playOut(table, ...(winner === -1 ? [] : [winner]));
+      await allSettled();
+    }
+  }
+
+  async function automaticTable(handicapping = 'automatic'): Promise<MultiplayerTable> {
+    const table = await tableForTwo(server, 'race', { handicapping });
+    for (const player of [anna, ben]) await look(table, player);
+    return table;
+  }
+
+  it('rise by a step when somebody wins twice running with the same ones, and fall again', async () => {
+    const table = await automaticTable();
+    await games(table, 1);
+    expect(handicapsOf(table)).toBe('none');
+    await games(table, 1);
+    expect(handicapsOf(table)).toBe('0,30');
+    await games(table, 1);
+    expect(handicapsOf(table)).toBe('0,30');
+    await games(table, 1);
+    expect(handicapsOf(table)).toBe('draw1,60');
+    expect((await server.tableStore.load(table.id))?.options.handicaps).toBe('draw1,60');
+    await games(table, 0, 0);
+    expect(handicapsOf(table)).toBe('0,30');
+    await games(table, 0, 0);
+    expect(handicapsOf(table)).toBe('none');
+  });
+
+  it('stay where wins are not running: another player won, or nobody did', async () => {
+    const table = await automaticTable();
+    await games(table, 0, 1, 0, 1, -1, 1);
+    expect(handicapsOf(table)).toBe('none');
+  });
+
+  it('count a win before a restart', async () => {
+    let table = await automaticTable();
+    await games(table, 1);
+    ({ server, table } = await restart(server, table));
+    for (const player of [anna, ben]) await look(table, player);
+    await games(table, 1);
+    expect(handicapsOf(table)).toBe('0,30');
+  });
+
+  it('stay where the host sets them', async () => {
+    const table = await automaticTable('host');
+    await games(table, 1, 1, 1);
+    expect(handicapsOf(table)).toBe('none');
   });
 });

@@ -1,6 +1,6 @@
 /** What players read of the handicaps of a race. */
 export const handicapTexts = {
-  drawsOne: 'Deckt einzeln auf',
+  drawsOne: 'Zieht eine Karte',
   startsLater: (time: string) => `Startet ${time} später`,
   seconds: (seconds: number) => `${seconds} s`,
   minutes: (minutes: number) => `${minutes} Min.`,

@@ -1,6 +1,6 @@
 /** What players read of the handicaps of a race. */
 export const handicapTexts = {
-  drawsOne: 'Roba una carta',
+  drawsOne: 'Saca una carta',
   startsLater: (time: string) => `Empieza ${time} después`,
   seconds: (seconds: number) => `${seconds} s`,
   minutes: (minutes: number) => `${minutes} min`,

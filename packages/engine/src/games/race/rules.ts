@@ -6,7 +6,7 @@ import { simultaneousTableOptions } from '../../rules/table-options.ts';
 import { drawOption, duplicateDealOption, klondikeSetup } from '../klondike/family.ts';
 import { french } from '../packs/french.ts';
 
-/** Klondike raced by two to five at once: R1 to R8, M1 to M3, DV8, DV12 for the end and, in all else, K2 to K10. */
+/** Klondike raced by two to five at once: R1 to R9, M1 to M3, DV8, DV12 for the end and, in all else, K2 to K10. */
 export const race: Ruleset = {
   id: 'race',
   name: words.name,
