@@ -29,6 +29,8 @@ const options = {
   spectators: 'live',
   idle: 'never',
   order: 'reaction',
+  handicapping: 'host',
+  handicaps: 'none',
 };
 
 beforeAll(() => addPlayers(database(), anna, ben, cleo));
