@@ -1,4 +1,4 @@
-import type { SeenGame, Snapshot, TableClient } from '@snap-up/client';
+import { type SeenGame, type Snapshot, seatStartsAt, type TableClient } from '@snap-up/client';
 import { decide, type Move, type Seat, type View } from '@snap-up/engine';
 import type { BotStrength, TableInfo } from '@snap-up/protocol';
 import type { BotMemory, BotPlayer } from './bot-player.ts';
@@ -15,9 +15,13 @@ export interface BotClock {
 }
 
 /** The part of a snapshot that a bot looks at. */
-export interface SeatSnapshot extends Pick<Snapshot, 'seat' | 'connection'> {
-  readonly game: Pick<SeenGame, 'number' | 'rules' | 'view' | 'pendingCount'> | null;
-  readonly table: { readonly seats: readonly Pick<TableInfo['seats'][number], 'bot'>[] } | null;
+export interface SeatSnapshot extends Pick<Snapshot, 'seat' | 'connection' | 'clockOffsetMs'> {
+  readonly game: Pick<SeenGame, 'number' | 'rules' | 'view' | 'pendingCount' | 'startsAt'> | null;
+  readonly table:
+    | (Pick<TableInfo, 'gameNumber' | 'startsAt'> & {
+        readonly seats: readonly Pick<TableInfo['seats'][number], 'bot'>[];
+      })
+    | null;
 }
 
 /** What a bot does with the client of its seat. */
@@ -53,6 +57,8 @@ interface Observation {
   readonly view: View;
   readonly seat: Seat;
   readonly table: SeatSnapshot['table'];
+  /** When it may move, by the bot's clock. */
+  readonly startsAtMs: number;
 }
 
 /**
@@ -92,7 +98,7 @@ export class Bot {
     this.#forget();
   }
 
-  #look({ game, seat, table, connection }: SeatSnapshot): void {
+  #look({ game, seat, table, connection, clockOffsetMs }: SeatSnapshot): void {
     const view = game?.view ?? null;
     if (game === null || view === null || seat === null || connection !== 'online' || view.ending !== null) {
       this.#forget();
@@ -108,7 +114,8 @@ export class Bot {
     if (game.pendingCount > 0 || (view === this.#seen?.view && table === this.#seen.table)) return;
     const player = botPlayerOf(game.rules.ruleset);
     if (player === null) return;
-    this.#seen = { player, game, view, seat, table };
+    const startsAtMs = seatStartsAt(game, seat, table) - clockOffsetMs;
+    this.#seen = { player, game, view, seat, table, startsAtMs };
     this.#memory = player.remember(game.rules, view, seat, this.#memory);
     this.#think(this.#seen, this.#memory);
   }
@@ -144,7 +151,7 @@ export class Bot {
     const isInRun = last !== null && isToFoundation(observation, move) && isToFoundation(observation, last.move);
     const delayMs = thinkTimeMs({ rules, strength, move, hasNewCards, isInRun, random });
     const nowMs = this.#clock.nowMs();
-    const fromNowMs = nowMs + delayMs;
+    const fromNowMs = Math.max(nowMs, observation.startsAtMs) + delayMs;
     // Changing one's mind requires noticing the change first, but the thinking has already begun.
     const dueMs =
       this.#intention === null || move.kind === 'agree'

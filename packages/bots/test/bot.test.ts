@@ -43,6 +43,24 @@ function playedAt({ taken, rules }: HomeTable): string[] {
   return taken.map(({ seat, move }) => `${'abcde'.charAt(seat)}: ${formatMove(rules, seat, move)}`);
 }
 
+test('a bot that starts later waits until then', () => {
+  const rules = rulesOf('race', 2, { handicaps: '0,30' });
+  const table = new HomeTable(rules, deal(rules, seedOf(1)), ['sharp', 'sharp'], new VirtualClock());
+  for (const seat of [0, 1]) {
+    const bot = new Bot({
+      client: table.client(seat),
+      strength: 'sharp',
+      random: chanceFrom(seat),
+      clock: table.clock,
+    });
+    bot.start();
+  }
+  table.clock.run(2 * minuteMs);
+  const firstMs = (seat: number) => table.taken.find((taken) => taken.seat === seat)?.atMs ?? 0;
+  expect(firstMs(0)).toBeLessThan(30_000);
+  expect(firstMs(1)).toBeGreaterThan(30_000);
+});
+
 test.each([
   { id: 'race', seats: ['gentle', 'steady', 'sharp', 'steady'] },
   { id: 'double-klondike', seats: ['gentle', 'steady', 'sharp'] },

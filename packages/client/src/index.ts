@@ -20,6 +20,7 @@ export {
   type SeenMultiplayer,
   type SeenSolo,
   type Snapshot,
+  seatStartsAt,
 } from './snapshot.ts';
 export { type SocketTransportOptions, socketTransport } from './socket-transport.ts';
 export { type Painted, TableClient, type TableClientOptions } from './table-client.ts';

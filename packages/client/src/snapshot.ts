@@ -1,4 +1,4 @@
-import { playedSince, type Rules, type View } from '@snap-up/engine';
+import { playedSince, type Rules, type Seat, startDelayMsOf, type View } from '@snap-up/engine';
 import type { ChatMessage, Rejection, SoloDeal, TableInfo, TurnClock } from '@snap-up/protocol';
 
 /** `rejected` lasts until `start` is called again; `offline` passes when the connection is back. */
@@ -57,6 +57,19 @@ export function playedMsAt({ mode, confirmed }: SeenGame, nowServerMs: number): 
   if (mode.kind !== 'solo') return 0;
   const { playedMs, changedAtMs } = mode;
   return confirmed === null || confirmed.ending !== null ? playedMs : playedMs + playedSince(changedAtMs, nowServerMs);
+}
+
+/**
+ * Returns when a seat may move in a game, in milliseconds since 1970 by the server's clock: later than others where it has such a
+ * handicap. The table knows of pauses.
+ */
+export function seatStartsAt(
+  { startsAt, number, rules }: Pick<SeenGame, 'startsAt' | 'number' | 'rules'>,
+  seat: Seat,
+  table: Pick<TableInfo, 'gameNumber' | 'startsAt'> | null,
+): number {
+  const withPauses = table?.gameNumber === number ? table.startsAt : null;
+  return (withPauses ?? startsAt) + startDelayMsOf(rules.options, seat);
 }
 
 /**

@@ -45,6 +45,7 @@ export { mayRedeal } from './play/stock.ts';
 export * from './play/timeline.ts';
 export { seatAfter } from './play/turn.ts';
 export * from './rules/deal-grades.ts';
+export * from './rules/handicaps.ts';
 export * from './rules/layout.ts';
 export * from './rules/options.ts';
 export * from './rules/page.ts';

@@ -217,7 +217,8 @@ const mostMoves = 500;
  * the same search.
  */
 const followed = games.filter(
-  ({ rules }) => isSolo(rules.ruleset) && !(rules.ruleset.id === 'double-klondike-solitaire' && rules.drawCount === 1),
+  ({ rules }) =>
+    isSolo(rules.ruleset) && !(rules.ruleset.id === 'double-klondike-solitaire' && rules.drawCounts[0] === 1),
 );
 
 test.each(examples(followed))(

@@ -59,7 +59,7 @@ function carriedOut(rules: Rules, state: State, seat: Seat, move: Move): State {
     const from = piles[move.from] ?? [];
     piles[move.to]?.push(...from.splice(from.indexOf(move.lead)));
   } else if (move.kind === 'draw') {
-    for (let turned = 0; turned < rules.drawCount && piles[stock]?.length; turned += 1) {
+    for (let turned = 0; turned < (rules.drawCounts[seat] ?? 0) && piles[stock]?.length; turned += 1) {
       piles[stock]?.pop();
       piles[waste]?.push(hidden[stock]?.pop() ?? null);
     }

@@ -155,7 +155,7 @@ test('a record is human-readable text', () => {
   expect(lines[0]).toBe('Snap-Up game 1');
   expect(lines.slice(2, 6)).toEqual([
     'ruleset: race',
-    'options: {"draw":3,"playOn":true,"duplicateDeal":false,"evenDeal":1,"visibility":"invitation","spectators":"live","idle":"never","order":"reaction"}',
+    'options: {"draw":3,"playOn":true,"duplicateDeal":false,"evenDeal":1,"visibility":"invitation","spectators":"live","idle":"never","order":"reaction","handicapping":"host","handicaps":"none"}',
     'names: "Anna", "Ben"',
     `started: ${new Date(record.startedAtMs).toISOString()}`,
   ]);

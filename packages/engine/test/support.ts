@@ -123,9 +123,10 @@ export interface Game {
   readonly rules: Rules;
 }
 
-/** All choices of an option; of a range, also the lowest, the highest and one between. */
-function valuesOf({ choices, numbers }: OptionSpec): OptionValue[] {
-  const offered = choices.map(({ value }): OptionValue => value);
+/** All choices of an option; of a range, also the lowest, the highest and one between; of handicaps some. */
+function valuesOf({ choices, numbers, pattern }: OptionSpec): OptionValue[] {
+  const texts = ['draw1,30'].filter((text) => pattern?.test(text));
+  const offered = [...choices.map(({ value }): OptionValue => value), ...texts];
   if (numbers === undefined) return offered;
   const { min, max } = numbers;
   return [...new Set([...offered, min, Math.floor((min + max) / 2), max])];
@@ -149,7 +150,7 @@ function optionSets(ruleset: Ruleset): Options[] {
 
 /** The options that distinguish games. */
 function ruleOptions(ruleset: Ruleset, options: Options): string {
-  const chosen = Object.entries(options).filter(([name]) => ruleset.options[name]?.about === 'rules');
+  const chosen = Object.entries(options).filter(([name]) => ruleset.options[name]?.about !== 'table');
   return JSON.stringify(Object.fromEntries(chosen));
 }
 

@@ -1,4 +1,4 @@
-import { clockOf } from '@snap-up/engine';
+import { clockOf, type Options } from '@snap-up/engine';
 import type { GameResult, HelpCounts } from '@snap-up/protocol';
 import type { Game } from '@snap-up/tables/game/game.ts';
 import type { GameStore, NewSummary, StoredClock, StoredTurn } from '@snap-up/tables/game/game-store.ts';
@@ -141,10 +141,10 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#change(tableId, { ruleset, options, seats: nobodyReady(kept), ...(night === undefined ? {} : { night }) });
   }
 
-  async removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void> {
+  async removeFreeSeats(lease: Lease, options: Options, playerIds: readonly string[]): Promise<void> {
     const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
-    this.#change(tableId, { seats: playerIds.map((id) => seats.find((one) => one?.id === id) ?? null) });
+    this.#change(tableId, { options, seats: playerIds.map((id) => seats.find((one) => one?.id === id) ?? null) });
   }
 
   async close(lease: Lease, closedAtMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { clockOf } from '@snap-up/engine';
+import { clockOf, type Options } from '@snap-up/engine';
 import type { NightRound } from '@snap-up/tables/game/night.ts';
 import type {
   GameMode,
@@ -155,9 +155,9 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
     await throwIfLost(lease, changed);
   }
 
-  async removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void> {
+  async removeFreeSeats(lease: Lease, options: Options, playerIds: readonly string[]): Promise<void> {
     const changed = this.#database.$transaction([
-      this.#database.table.update({ where: heldBy(lease), data: { seatCount: playerIds.length } }),
+      this.#database.table.update({ where: heldBy(lease), data: { options, seatCount: playerIds.length } }),
       ...this.#movesUp(lease, playerIds),
     ]);
     await throwIfLost(lease, changed);

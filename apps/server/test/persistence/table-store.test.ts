@@ -30,6 +30,8 @@ const options = {
   spectators: 'live',
   idle: 'never',
   order: 'reaction',
+  handicapping: 'host',
+  handicaps: 'none',
 };
 
 beforeAll(() => addPlayers(database(), anna, ben, cleo));

@@ -14,12 +14,13 @@ const longestMs = 3 * 3_600_000;
  */
 export function botRace(rules: Rules, seed: Seed, strength: BotStrength, chances: readonly Chance[]): readonly Seat[] {
   const clock = new HandClock(0);
-  const table = { seats: rules.seatPiles.map(() => ({ bot: strength })) };
+  const table = { gameNumber: 1, startsAt: 0, seats: rules.seatPiles.map(() => ({ bot: strength })) };
   let state: State = deal(rules, seed);
   const looks: (() => void)[] = [];
   const snapshotOf = (seat: Seat): SeatSnapshot => {
     const view = redact(rules, state, seat);
-    return { seat, connection: 'online', table, game: { number: 1, rules, view, pendingCount: 0 } };
+    const game = { number: 1, startsAt: 0, rules, view, pendingCount: 0 };
+    return { seat, connection: 'online', clockOffsetMs: 0, table, game };
   };
   for (const [seat, chance] of chances.entries()) {
     let snapshot = snapshotOf(seat);

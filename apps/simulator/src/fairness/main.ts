@@ -11,12 +11,12 @@ const usage = `npm run fairness -- [options]
   --duels 400       how many duels for each figure about them; 400 unless told
   --races 200       how many races of each kind; 200 unless told
   --deals 2000      how many deals; 2000 unless told
-  --only pairs      some of the figures: pairs,races,liars,luck
+  --only pairs      some of the figures: pairs,races,liars,luck,handicaps
   --planted         plants faults, each of which a figure must catch
   --fault credit    measures with this one, or as many as have it in their names with --planted
   --help            prints this text`;
 
-const parts = ['pairs', 'races', 'liars', 'luck'] as const;
+const parts = ['pairs', 'races', 'liars', 'luck', 'handicaps'] as const;
 const values = optionsOfProgram(usage, {
   seed: 'text',
   duels: 'count',
@@ -33,6 +33,7 @@ const titles = {
   races: '(b) Percent of races won by equally quick players, and (c) how long moves waited',
   liars: '(d) Percent of contested places: the goal is a gain of at most 2 for the first six',
   luck: '(e) Percent of deals whose same layout wins two races of equal bots who change seats: 50 if it does not matter',
+  handicaps: '(f) Percent of races that the stronger of two bots wins, with handicaps: even odds are 50',
 };
 
 /** Few runs suffice for a fault, and must miss nothing without one. */
@@ -49,6 +50,7 @@ else await measureAll();
 async function measureAll(): Promise<void> {
   if (values.fault !== undefined) plant(unfairFaults, values.fault);
   // Only now: what it loads may have a fault.
+  const { measureHandicaps } = await import('./handicaps.ts');
   const { measurePairs, measureRaces, measureLiars } = await import('./measure.ts');
   const { measureLuck } = await import('./luck.ts');
   const { seed = 'fair', duels = 400, races = 200, deals = 2_000 } = values;
@@ -57,6 +59,7 @@ async function measureAll(): Promise<void> {
     races: () => measureRaces(seed, races),
     liars: () => measureLiars(seed, duels),
     luck: () => measureLuck(seed, deals),
+    handicaps: () => measureHandicaps(seed, races),
   };
   for (const part of values.only ?? parts) {
     const { text, missed } = await measures[part]();
@@ -67,7 +70,7 @@ async function measureAll(): Promise<void> {
 }
 
 function catchPlanted(): void {
-  const nothing = parts.map((part) => ({ name: null, part }));
+  const nothing = (['pairs', 'races', 'liars'] as const).map((part) => ({ name: null, part }));
   for (const { name, part } of [...nothing, ...unfairFaults]) {
     if (values.fault !== undefined && name?.includes(values.fault) !== true) continue;
     const planted = name === null ? [] : ['--fault', name];

@@ -8,6 +8,7 @@ import {
   type Seat,
   type Table,
   untouchedTable,
+  type View,
 } from '@snap-up/engine';
 import type { Snippet } from 'svelte';
 import type { IndexSize } from '../deck/faces.ts';
@@ -27,6 +28,8 @@ export interface SeatedPlayer {
   readonly presence: Presence | null;
   /** Their connection, where it matters and is known; null if they are not here. */
   readonly connection?: LineSign | null;
+  /** Their handicap in words; null for none. */
+  readonly handicap?: string | null;
   /** What they are saying, rendered by `saying` of the felt. */
   readonly saying?: string | null;
   /** What they have just written, shown in one line beside their name. */
@@ -218,4 +221,10 @@ export function coveredTable(rules: Rules): Table {
     rules,
     piles.map((slots) => slots.map(() => null)),
   );
+}
+
+/** The table with every card of a seat face down. */
+export function withCoveredSeat(rules: Rules, table: View, seat: Seat): View {
+  const own = new Set(rules.seatPiles[seat]?.all);
+  return { ...table, piles: table.piles.map((slots, id) => (own.has(id) ? slots.map(() => null) : slots)) };
 }

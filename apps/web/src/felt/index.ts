@@ -17,7 +17,7 @@ export type {
   Sign,
   Standing,
 } from './felt-props.ts';
-export { coveredTable } from './felt-props.ts';
+export { coveredTable, withCoveredSeat } from './felt-props.ts';
 export type { Rectangle } from './layout/measures.ts';
 export { rankingOf } from './model/foundations.ts';
 export { goalMove, isGoal, stockMove, tapMove } from './model/tap-move.ts';

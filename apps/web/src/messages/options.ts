@@ -99,8 +99,9 @@ function outlines(ruleset: Ruleset, key: string, seatCount: number): readonly st
  * setup shows it: it depends on the choice for other numbers of players, but not for this one.
  */
 export function hasEffect(ruleset: Ruleset, key: string, seatCount: number): boolean {
-  // Options about the table change nothing that a ruleset sets up.
-  if (ruleset.options[key]?.about === 'table') return true;
+  // Options about the table change nothing that a ruleset sets up; those about seats are shown there.
+  const about = ruleset.options[key]?.about;
+  if (about !== 'rules') return about === 'table';
   const differs = (count: number) => new Set(outlines(ruleset, key, count)).size > 1;
   if (differs(seatCount)) return true;
   const { min, max } = ruleset.seats;

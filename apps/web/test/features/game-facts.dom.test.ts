@@ -38,10 +38,9 @@ it('goes by the seats while the table is ahead of the game', () => {
   expect(currentSeats(table, game)).toEqual([0, 1, 2]);
 });
 
-const rules = raceFor(2);
-
 /** What Anna's page tells of a race with Ben. */
-function factsOf(ben: Partial<SeatInfo>, change: Partial<TableInfo> = {}): GameFacts {
+function factsOf(ben: Partial<SeatInfo>, change: Partial<TableInfo> = {}, options: Options = {}): GameFacts {
+  const rules = raceFor(2, options);
   const seats = [{ hasPlayed: true }, { name: 'Ben', hasPlayed: true, ...ben }];
   const played = {
     table: tableOf(seats, { phase: 'playing', gameNumber: 1, ...change }),
@@ -66,6 +65,19 @@ function factsOf(ben: Partial<SeatInfo>, change: Partial<TableInfo> = {}): GameF
   } as const;
   return new GameFacts(() => played);
 }
+
+it('covers the cards of a player who starts later, and those alone, until then', () => {
+  const options = { handicaps: '30,draw1' };
+  const waiting = factsOf({}, { startsAt: Number.MAX_SAFE_INTEGER }, options);
+  expect([waiting.isWaiting, waiting.canPlay]).toEqual([true, false]);
+  const cardsOf = ({ rules, view }: GameFacts) => rules.seatPiles.map(({ tableau }) => view.piles[tableau[0] ?? -1]);
+  const [own, other] = cardsOf(factsOf({}));
+  expect(cardsOf(waiting)).toEqual([own?.map(() => null), other]);
+  expect(waiting.players.map(({ handicap }) => handicap)).toEqual(['Starts 30 s later', 'Draws one card']);
+  const started = factsOf({}, { startsAt: 0 }, options);
+  expect([started.isWaiting, started.canPlay]).toEqual([false, true]);
+  expect(cardsOf(started)).toEqual([own, other]);
+});
 
 /** Who wants a pause at a table at which both have voted. */
 const requestOf = (pause: TableInfo['pause']) => factsOf({}, { pause }).pauseRequest;

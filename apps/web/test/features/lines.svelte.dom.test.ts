@@ -5,7 +5,7 @@ import { setTableCommands, TableCommands } from '../../src/features/lobby/table-
 import Contests from '../../src/features/race/result/Contests.svelte';
 import LineMark, { type LineQuality } from '../../src/ui/LineMark.svelte';
 import { show } from '../support/show.ts';
-import { seatInfo } from '../support/tables.ts';
+import { seatInfo, tableOf } from '../support/tables.ts';
 import { raceFor } from '../support/views.ts';
 
 /** What is drawn for a connection. */
@@ -24,15 +24,17 @@ it('draws each quality of a connection in another shape, and has its words', () 
   expect(new Set(drawings).size).toBe(5);
 });
 
+/** The dialog of a seat on the page of a table. */
+const DialogAtTable: Component<ComponentProps<typeof SeatDialog>> = (...given) => {
+  setTableCommands(new TableCommands('t', { rejoin: () => {}, explained: (answer) => answer }));
+  return SeatDialog(...given);
+};
+
 it.each([true, false])(
   'says in the dialog of a seat how good its connection is, where that is one’s own: %s',
   (isOwn) => {
-    const DialogAtTable: Component<ComponentProps<typeof SeatDialog>> = (...given) => {
-      setTableCommands(new TableCommands('t', { rejoin: () => {}, explained: (answer) => answer }));
-      return SeatDialog(...given);
-    };
     const info = seatInfo({ line: { delayMs: 140, jitterMs: 20 } });
-    show(DialogAtTable, { info, seat: 0, isOwn, onclose: () => {} });
+    show(DialogAtTable, { info, seat: 0, isOwn, table: tableOf([info, {}]), onclose: () => {} });
     expect(document.querySelector('dialog p')?.textContent).toBe('Slow connection');
   },
 );

@@ -132,7 +132,8 @@ function wayAfterRedeal(rules: Rules, view: View, redeal: Move): SearchResult {
   if (played.value.events.some(({ kind }) => kind === 'turnedUp')) return { length: 0, step: redeal };
   const { all, waste } = at(rules.seatPiles, 0);
   const cards = waste === null ? [] : at(view.piles, waste);
-  const tops = cards.filter((_, index) => (index + 1) % rules.drawCount === 0 || index === cards.length - 1);
+  const drawCount = at(rules.drawCounts, 0);
+  const tops = cards.filter((_, index) => (index + 1) % drawCount === 0 || index === cards.length - 1);
   const useOf = ({ piles }: View, lead: Card): Move | undefined => {
     const packet: Packet = { lead, count: 1, from: 'waste', piles };
     const to = [...at(rules.foundationsOf, lead), ...all].find(

@@ -46,7 +46,7 @@ export function reachableWasteCards(rules: Rules, state: State, seat: Seat): Car
   const dealt = at(state.piles, waste);
   const undealt = at(state.hidden, stock);
   const count = dealt.length + undealt.length;
-  const { drawCount } = rules;
+  const drawCount = at(rules.drawCounts, seat);
   const mayRedeal = at(state.redeals, seat) < rules.redealLimit;
   const cards: Card[] = [];
   for (let place = 0; place < count; place += 1) {

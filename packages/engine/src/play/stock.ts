@@ -31,7 +31,7 @@ export function dealt(rules: Rules, table: Table, seat: Seat): Decision {
   const { stock, waste } = at(rules.seatPiles, seat);
   if (stock !== null && rules.dealsTo !== null) return dealtOut(table, stock, rules.dealsTo);
   if (stock === null || waste === null) return err({ code: 'no-such-pile' });
-  const count = Math.min(rules.drawCount, at(table.piles, stock).length);
+  const count = Math.min(at(rules.drawCounts, seat), at(table.piles, stock).length);
   if (count === 0) return err({ code: 'stock-empty' });
   return ok([{ kind: 'drawn', from: stock, to: waste, cards: topCards(table, stock, count) }]);
 }

@@ -15,21 +15,26 @@ export interface OptionChoice {
 
 /** An option, with the words that explain it. */
 export interface OptionSpec {
-  /** Whether it belongs to the rules of the cards or to the table at which they are played. Pages group options by it. */
-  readonly about: 'rules' | 'table';
+  /**
+   * Whether it belongs to the rules of the cards or to the table at which they are played: pages group options by it. What is about
+   * single seats they show at each of them.
+   */
+  readonly about: 'rules' | 'table' | 'seats';
   readonly label: string;
   /** For a player: the purpose of the option. Absent if each choice has an explanation of its own. */
   readonly explanation?: string;
   readonly choices: readonly OptionChoice[];
   /** Any whole number from `min` to `max` will do as well. */
   readonly numbers?: { readonly min: number; readonly max: number };
+  /** Any such text will do as well. */
+  readonly pattern?: RegExp;
   readonly default: OptionValue;
   /** Its value in games from before there was such an option, if it is not the default. */
   readonly before?: OptionValue;
 }
 
 /** An option, independent of language. */
-type OptionFacts<Value extends OptionValue> = Pick<OptionSpec, 'about' | 'numbers'> & {
+type OptionFacts<Value extends OptionValue> = Pick<OptionSpec, 'about' | 'numbers' | 'pattern'> & {
   /** The choices, in display order. */
   readonly values: readonly Value[];
   readonly default: NoInfer<Value>;
@@ -99,8 +104,9 @@ export function parseOptions(
   for (const [name, spec] of Object.entries(specs)) {
     const value = chosen[name] ?? spec.default;
     const choice = spec.choices.find((offered) => offered.value === value);
-    if (choice === undefined && !isNumberOf(spec, value)) return err({ code: 'option-not-offered', option: name });
-    options[name] = choice?.value ?? Number(value);
+    const read = choice?.value ?? (isNumberOf(spec, value) || isTextOf(spec, value) ? value : undefined);
+    if (read === undefined) return err({ code: 'option-not-offered', option: name });
+    options[name] = read;
   }
   return ok(options);
 }
@@ -127,7 +133,11 @@ export function readOptions(
   return found === undefined ? options : err({ code: 'options-contradict', contradiction: found.code });
 }
 
-function isNumberOf({ numbers }: OptionSpec, value: unknown): boolean {
+function isNumberOf({ numbers }: OptionSpec, value: unknown): value is number {
   if (numbers === undefined || typeof value !== 'number' || !Number.isInteger(value)) return false;
   return value >= numbers.min && value <= numbers.max;
+}
+
+function isTextOf({ pattern }: OptionSpec, value: unknown): value is string {
+  return typeof value === 'string' && pattern?.test(value) === true;
 }

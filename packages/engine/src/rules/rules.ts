@@ -84,7 +84,7 @@ function makeRules(ruleset: Ruleset, options: Options, seatCount: number): Rules
     seatPiles: Array.from({ length: seatCount }, (_, seat) => seatPilesOf(setup.piles, piles, foundations, seat)),
     decks: setup.decks ?? [everythingElse(pack, packCount, preplaced)],
     deal: setup.deal.map(resolved),
-    drawCount: setup.drawCount ?? 0,
+    drawCounts: Array.from({ length: seatCount }, (_, seat) => drawCountOf(setup, seat)),
     dealsTo: setup.dealsTo?.map(resolved) ?? null,
     redealLimit: setup.redealLimit ?? 0,
     playsOn: setup.playsOn ?? false,
@@ -97,6 +97,10 @@ function makeRules(ruleset: Ruleset, options: Options, seatCount: number): Rules
     isFinished: setup.isFinished ?? null,
     hand: setup.hand ?? null,
   };
+}
+
+function drawCountOf({ drawCount = 0 }: GameSetup, seat: Seat): number {
+  return typeof drawCount === 'number' ? drawCount : at(drawCount, seat);
 }
 
 /** The faces of a pack, with ranks according to the options. */

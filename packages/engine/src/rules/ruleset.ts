@@ -154,8 +154,8 @@ export interface GameSetup {
   /** Cards of the first pack that lie face up before the deal, by pile name: `{ f1: 'Ac' }`. */
   readonly preplaced?: Readonly<Record<string, string>>;
   readonly deal: readonly DealStep[];
-  /** How many cards one draw turns onto the waste. */
-  readonly drawCount?: number;
+  /** How many cards one draw turns onto the waste: for all seats, or by seat. */
+  readonly drawCount?: number | readonly number[];
   /** Where a draw deals to, if not to the waste. A step with too few cards left gets what there is. */
   readonly dealsTo?: readonly (DealStep & { readonly count: number })[];
   /** How often a seat may take its waste back; Infinity for no limit. */
@@ -224,7 +224,8 @@ export interface Rules {
   readonly decks: readonly (readonly Card[])[];
   readonly preplaced: readonly { readonly card: Card; readonly pile: PileId }[];
   readonly deal: readonly DealtTo<number | 'rest'>[];
-  readonly drawCount: number;
+  /** By seat, how many cards one draw turns onto the waste. */
+  readonly drawCounts: readonly number[];
   readonly dealsTo: readonly DealtTo[] | null;
   readonly redealLimit: number;
   readonly playsOn: boolean;

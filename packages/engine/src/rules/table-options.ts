@@ -1,4 +1,5 @@
 import { words } from '#words/table-options.ts';
+import { handicapsPattern } from './handicaps.ts';
 import { type OptionSpecs, type Options, optionOf } from './options.ts';
 
 /* The options that a table's host chooses beside the rules of the cards: who can join and watch, and how long players
@@ -70,12 +71,25 @@ const idleOption = optionOf({ about: 'table', values: ['never', 2, 5, 10], defau
 
 const orderOption = optionOf({ about: 'table', values: ['reaction', 'arrival'], default: 'reaction' }, words.order);
 
+const handicappingOption = optionOf(
+  { about: 'table', values: ['host', 'automatic'], default: 'host' },
+  words.handicapping,
+);
+
+/** Of each seat. The host chooses them in the menus of the seats. */
+const handicapsOption = optionOf(
+  { about: 'seats', values: ['none'], pattern: handicapsPattern, default: 'none' },
+  words.handicaps,
+);
+
 /** The table options of a race. */
 export const simultaneousTableOptions = {
   visibility: visibilityOption,
   spectators: spectatorsOption,
   idle: idleOption,
   order: orderOption,
+  handicapping: handicappingOption,
+  handicaps: handicapsOption,
 } as const satisfies OptionSpecs;
 
 /** The table options of a game with turns. */

@@ -82,7 +82,7 @@ function mostTurnsOf(rules: Rules, { piles }: State): number {
   const own = rules.seatPiles[0];
   const cardsIn = (pile: number | null | undefined) => (pile == null ? 0 : (piles[pile]?.length ?? 0));
   // Plus the redeal, and the incomplete draws before and after it.
-  return Math.ceil((cardsIn(own?.stock) + cardsIn(own?.waste)) / rules.drawCount) + 2;
+  return Math.ceil((cardsIn(own?.stock) + cardsIn(own?.waste)) / (rules.drawCounts[0] ?? 1)) + 2;
 }
 
 /** The value of a move to a good player, as far as the face-up cards tell. */

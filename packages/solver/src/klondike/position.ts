@@ -38,8 +38,8 @@ export interface Position {
 const rankCount = 13;
 
 /** Returns the options of a game of Klondike. */
-export function klondikeRulesOf({ drawCount, redealLimit, options }: Rules): KlondikeRules {
-  return { drawCount: drawCount === 1 ? 1 : 3, redealLimit, takesBack: options.defoundation === true };
+export function klondikeRulesOf({ drawCounts, redealLimit, options }: Rules): KlondikeRules {
+  return { drawCount: drawCounts[0] === 1 ? 1 : 3, redealLimit, takesBack: options.defoundation === true };
 }
 
 /** Returns the position of a solo game of Klondike. */

@@ -50,11 +50,23 @@ export class Draft {
   readonly #record: GameRecord;
   readonly #nowMs: number;
   readonly #hasBegun: boolean;
+  readonly #hasStarted: (seat: Seat) => boolean;
   position: Position;
 
-  /** @param hasBegun whether the game has started */
-  constructor(rules: Rules, record: GameRecord, position: Position, nowMs: number, hasBegun: boolean) {
+  /**
+   * @param hasBegun whether the game has started
+   * @param hasStarted whether a seat may move cards by then
+   */
+  constructor(
+    rules: Rules,
+    record: GameRecord,
+    position: Position,
+    nowMs: number,
+    hasBegun: boolean,
+    hasStarted: (seat: Seat) => boolean,
+  ) {
     this.#hasBegun = hasBegun;
+    this.#hasStarted = hasStarted;
     this.#rules = rules;
     this.#record = record;
     this.#nowMs = nowMs;
@@ -73,6 +85,7 @@ export class Draft {
     if (moveNo <= (moveNos[seat] ?? 0)) return null;
     const move = parseTimedMove(this.#rules, seat, text);
     if (!move.ok) return rejected('malformed');
+    if (!closingMoves.has(move.value.kind) && !this.#hasStarted(seat)) return rejected('not-started');
     if (!hasMovesLeft(this.position, seat) && !closingMoves.has(move.value.kind)) return rejected('too-long');
     if (isLogFull(this.position)) return rejected('too-long');
     const played = playGame(this.#rules, game, seat, move.value, this.#nowMs);

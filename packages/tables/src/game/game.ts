@@ -12,6 +12,7 @@ import {
   redactEvents,
   type Seat,
   type State,
+  startDelayMsOf,
   stepCounts,
   stretchOf,
   tableOf,
@@ -102,6 +103,13 @@ export class Game {
 
   #hadBegun({ seq }: Position, atElapsedMs: number): boolean {
     return this.record.mode.kind === 'solo' || seq > 0 || atElapsedMs >= this.#startsAtElapsedMs;
+  }
+
+  /** Whether a seat may move: one with a handicap starts later, not counting pauses. */
+  hasStarted(seat: Seat): boolean {
+    const delayMs = startDelayMsOf(this.record.options, seat);
+    if (delayMs === 0) return this.hasBegun;
+    return this.#clock.elapsedMs() - this.#startsAtElapsedMs - this.pausedMs >= delayMs;
   }
 
   get isOver(): boolean {
@@ -292,7 +300,9 @@ export class Game {
     if (this.#isAppendOpen) await this.readOn();
     for (;;) {
       this.#isAppendOpen = false;
-      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun);
+      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun, (seat) =>
+        this.hasStarted(seat),
+      );
       await decide(draft);
       if (draft.batches.length === 0) return;
       this.#isAppendOpen = true;

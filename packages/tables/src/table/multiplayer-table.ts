@@ -3,6 +3,7 @@ import type { ChatMessage, TurnClock } from '@snap-up/protocol';
 import { isPerson, type TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
 import type { Services } from '../platform/services.ts';
+import { AutomaticHandicaps } from './behaviors/automatic-handicaps.ts';
 import { BotSeats } from './behaviors/bot-seats.ts';
 import { Calling } from './behaviors/calling.ts';
 import { Chat } from './behaviors/chat.ts';
@@ -50,6 +51,7 @@ export class MultiplayerTable extends TableActor {
     this.attach([
       this.starting,
       new Scores(this),
+      new AutomaticHandicaps(this),
       this.night,
       new HostSuccession(this),
       this.#turnTimer,

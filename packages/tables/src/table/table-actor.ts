@@ -626,7 +626,8 @@ export abstract class TableActor {
   }
 
   #orderOf(game: Game): FairOrder {
-    const lineAt = (seat: Seat): Line | null => this.lines.of(game.record.players[seat]?.id ?? '');
+    const lineAt = (seat: Seat): Line | null =>
+      game.hasStarted(seat) ? this.lines.of(game.record.players[seat]?.id ?? '') : null;
     const wake = () => {
       this.#mailbox
         .run(() => this.#playAll([]))

@@ -1,3 +1,4 @@
+import type { Options } from '@snap-up/engine';
 import type { ChatMessage } from '@snap-up/protocol';
 import type { NightRound } from '../game/night.ts';
 import type { GameRecord, NightRecord, Player, PlayerScore, ShuffleRecord, TableRecord } from '../game/records.ts';
@@ -45,8 +46,11 @@ export interface TableStore {
     settings: TableSettings & { readonly night?: NightRecord | null },
     playerIds?: readonly string[],
   ): Promise<void>;
-  /** Leaves a table as many seats as it has players, and gives them those in this order, which is the one in which they sit. */
-  removeFreeSeats(lease: Lease, playerIds: readonly string[]): Promise<void>;
+  /**
+   * Leaves a table as many seats as it has players, and gives them those in this order, which is the one in which they sit. Stores
+   * the options, as some are about seats.
+   */
+  removeFreeSeats(lease: Lease, options: Options, playerIds: readonly string[]): Promise<void>;
   close(lease: Lease, atMs: number): Promise<void>;
   /**
    * Stores a new game, makes nobody ready for the next one, and begins its shuffle with `next`. If a night is given, the

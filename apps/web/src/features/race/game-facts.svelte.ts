@@ -1,8 +1,9 @@
-import { mostPendingMoves, type SeenGame, type Snapshot } from '@snap-up/client';
+import { mostPendingMoves, type SeenGame, type Snapshot, seatStartsAt } from '@snap-up/client';
 import { clockOf, hasTurns, isInPlay, type Rules, type Seat, type Table } from '@snap-up/engine';
 import type { TableInfo, TurnClock } from '@snap-up/protocol';
-import { coveredTable, rankingOf, type SeatedPlayer } from '../../felt/index.ts';
+import { coveredTable, rankingOf, type SeatedPlayer, withCoveredSeat } from '../../felt/index.ts';
 import { endRequestText, type WayOut } from '../../messages/endings.ts';
+import { handicapWords } from '../../messages/handicaps.ts';
 import { type Absence, absentWords, askedSeats, gameTitle, spectatorDelayMs, turnWords } from '../../messages/race.ts';
 import { displayName, gameNoun, nameText } from '../../messages/sentence.ts';
 import { lineSign } from '../../messages/table.ts';
@@ -51,7 +52,11 @@ export class GameFacts {
   }
 
   readonly rules = $derived.by(() => this.#played().game.rules);
-  readonly view = $derived.by(() => this.#played().game.view ?? coveredTable(this.rules));
+  readonly view = $derived.by(() => {
+    const { view } = this.#played().game;
+    if (view === null) return coveredTable(this.rules);
+    return this.isWaiting && this.ownSeat !== null ? withCoveredSeat(this.rules, view, this.ownSeat) : view;
+  });
   readonly ending = $derived.by(() => this.view.ending);
   readonly ranking = $derived.by(() => rankingOf(this.rules, this.view));
   readonly isInTurns = $derived.by(() => hasTurns(this.rules.ruleset));
@@ -80,6 +85,16 @@ export class GameFacts {
   readonly delayMs = $derived.by(() => spectatorDelayMs(this.rules, this.#played().seat === null));
   readonly untilStartMs = $derived.by(() => this.#played().game.startsAt + this.delayMs - this.serverMs);
   readonly isCounting = $derived.by(() => this.#played().game.view === null);
+  /** How long it takes until the player may move, after the start for those with such a handicap. */
+  readonly untilOwnStartMs = $derived.by(() => {
+    const { game, table } = this.#played();
+    return this.ownSeat === null ? 0 : seatStartsAt(game, this.ownSeat, table) - this.serverMs;
+  });
+  /** Whether the others have started, and the player with such a handicap has not. */
+  readonly isWaiting = $derived.by(() => {
+    const { view } = this.#played().game;
+    return view !== null && view.ending === null && this.untilOwnStartMs > 0;
+  });
   readonly isOut = $derived.by(() => this.ownSeat !== null && this.view.out.includes(this.ownSeat));
   readonly hasGivenUp = $derived.by(() => this.ownSeat !== null && this.view.gaveUp.includes(this.ownSeat));
   /** Whether the player is in a game that runs, though perhaps in a pause. */
@@ -89,7 +104,7 @@ export class GameFacts {
   readonly isPaused = $derived.by(() => this.view.isPaused && this.ending === null);
   readonly canPlay = $derived.by(() => {
     const canWait = this.#played().game.pendingCount < mostPendingMoves;
-    return this.isInPlay && !this.isPaused && canWait;
+    return this.isInPlay && !this.isPaused && !this.isWaiting && canWait;
   });
 
   readonly players = $derived.by(() => {
@@ -104,6 +119,7 @@ export class GameFacts {
         isBot: info?.bot != null,
         presence,
         connection: presence === null ? null : lineSign(info),
+        handicap: handicapWords(this.rules.options, seat),
         saying: at === null ? null : chat.reactionOf(at),
         line: at === null ? null : chat.lineOf(at),
       };

@@ -23,6 +23,7 @@ export const feltWords: typeof english.feltWords = {
     [
       player.name,
       player.isBot === true ? 'ein Bot' : player.presence === null ? null : presence[player.presence],
+      player.handicap ?? null,
       `${count} von ${total} Karten auf den Zielstapeln`,
       isOut ? 'fertig' : null,
       hasGivenUp ? 'hat aufgegeben' : null,

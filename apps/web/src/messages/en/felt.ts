@@ -21,6 +21,7 @@ export const feltWords: FeltWords = {
     [
       player.name,
       player.isBot === true ? 'a bot' : player.presence === null ? null : presence[player.presence],
+      player.handicap ?? null,
       `${count} of ${total} cards on the foundations`,
       isOut ? 'finished' : null,
       hasGivenUp ? 'gave up' : null,

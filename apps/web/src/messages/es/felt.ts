@@ -23,6 +23,7 @@ export const feltWords: typeof english.feltWords = {
     [
       player.name,
       player.isBot === true ? 'un bot' : player.presence === null ? null : presence[player.presence],
+      player.handicap ?? null,
       `${count} de ${total} cartas en las fundaciones`,
       isOut ? 'ha terminado' : null,
       hasGivenUp ? 'ha abandonado' : null,

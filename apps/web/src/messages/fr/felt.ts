@@ -23,6 +23,7 @@ export const feltWords: typeof english.feltWords = {
     [
       player.name,
       player.isBot === true ? 'un bot' : player.presence === null ? null : presence[player.presence],
+      player.handicap ?? null,
       `${cardsText(count)} sur ${total} aux fondations`,
       isOut ? 'a terminé' : null,
       hasGivenUp ? 'a abandonné' : null,

@@ -30,7 +30,7 @@ export function searchInputOf(context: KlondikeContext): SearchInput {
     order,
     dealtCount: waste.length,
     rivals: rivalsOf(rules, view, seat),
-    drawCount: view.turn === null ? rules.drawCount : 0,
+    drawCount: view.turn === null ? (rules.drawCounts[seat] ?? 0) : 0,
     mayRedeal: (view.redeals[seat] ?? 0) < rules.redealLimit,
     unseen: unseenOf(context, layout, order),
   };

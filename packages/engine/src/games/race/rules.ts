@@ -1,4 +1,5 @@
 import { words } from '#words/race.ts';
+import { handicapOf } from '../../rules/handicaps.ts';
 import { optionOf } from '../../rules/options.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { simultaneousTableOptions } from '../../rules/table-options.ts';
@@ -6,7 +7,7 @@ import { evenDealJudge, unevennessOf } from '../klondike/even-deal.ts';
 import { drawOption, duplicateDealOption, klondikeSetup } from '../klondike/family.ts';
 import { french } from '../packs/french.ts';
 
-/** Klondike raced by two to five at once: R1 to R8, M1 to M3, DV8, DV12 for the end and, in all else, K2 to K10. */
+/** Klondike raced by two to five at once: R1 to R9, M1 to M3, DV8, DV12 for the end and, in all else, K2 to K10. */
 export const race: Ruleset = {
   id: 'race',
   name: words.name,
@@ -26,13 +27,15 @@ export const race: Ruleset = {
     ...simultaneousTableOptions,
   },
   explanation: async () => (await import('#words/pages/race.ts')).page,
-  setup: ({ draw, playOn, duplicateDeal, evenDeal }, seatCount) => {
+  setup: ({ draw, playOn, duplicateDeal, evenDeal, ...options }, seatCount) => {
     const drawCount = draw === 1 ? 1 : 3;
     // Equal packs are as even as can be.
     const isJudged = evenDeal === evenDealJudge && duplicateDeal !== true;
     return klondikeSetup({
       seatCount,
-      drawCount,
+      drawCount: Array.from({ length: seatCount }, (_, seat) =>
+        handicapOf(options, seat) === 'draw1' ? 1 : drawCount,
+      ),
       ...(isJudged ? { unevenness: (decks) => unevennessOf(decks, drawCount) } : {}),
       redealLimit: Number.POSITIVE_INFINITY,
       // R8: with two players, going out wins at once, and there is no place left to play for.

@@ -66,6 +66,23 @@ export const words: Words<typeof english> = {
       never: { label: 'Weiter warten', explanation: 'Das Rennen endet nicht, egal wie lange niemand spielt.' },
     },
   },
+  handicapping: {
+    label: 'Vorgaben',
+    choices: {
+      host: { label: 'Von Hand', explanation: 'Der Gastgeber kann jedem Platz eine Vorgabe geben.' },
+      automatic: {
+        label: 'Automatisch',
+        explanation:
+          'Wer zweimal hintereinander gewinnt, bekommt eine Vorgabe; haben die anderen schon eine, wird ihre kleiner.',
+      },
+    },
+  },
+  handicaps: {
+    label: 'Vorgabe',
+    explanation:
+      'Gleicht ein Rennen zwischen ungleich starken Spielern aus. Wer später startet, sieht die eigenen Karten erst dann.',
+    choices: { none: 'Keine' },
+  },
   order: {
     label: 'Umkämpfte Stellen',
     choices: {

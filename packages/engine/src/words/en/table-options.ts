@@ -64,6 +64,21 @@ export const words = {
       never: { label: 'Keep waiting', explanation: 'The race doesn’t end, no matter how long nobody moves.' },
     },
   },
+  handicapping: {
+    label: 'Handicaps',
+    choices: {
+      host: { label: 'By hand', explanation: 'The host can give each seat a handicap.' },
+      automatic: {
+        label: 'Automatic',
+        explanation: 'Whoever wins twice in a row gets a handicap or, if the others have one, theirs becomes smaller.',
+      },
+    },
+  },
+  handicaps: {
+    label: 'Handicap',
+    explanation: 'Evens out a race between unequal players. Whoever starts later sees their own cards only then.',
+    choices: { none: 'None' },
+  },
   order: {
     label: 'Contested spots',
     choices: {

@@ -52,6 +52,22 @@ export const words: Words<typeof english.words> = {
       never: { label: 'Esperar', explanation: 'La carrera no termina, por mucho que tarden en jugar.' },
     },
   },
+  handicapping: {
+    label: 'Hándicaps',
+    choices: {
+      host: { label: 'A mano', explanation: 'El anfitrión puede poner un hándicap a cada asiento.' },
+      automatic: {
+        label: 'Automático',
+        explanation: 'Quien gana dos veces seguidas recibe un hándicap; si los demás ya tienen uno, el suyo disminuye.',
+      },
+    },
+  },
+  handicaps: {
+    label: 'Hándicap',
+    explanation:
+      'Iguala una carrera entre jugadores de distinto nivel. Quien empieza más tarde no ve sus cartas hasta entonces.',
+    choices: { none: 'Ninguno' },
+  },
   order: {
     label: 'Sitios disputados',
     choices: {

@@ -57,6 +57,22 @@ export const words: Words<typeof english> = {
       never: { label: 'Attendre', explanation: 'La course ne s’arrête pas, même si personne ne joue.' },
     },
   },
+  handicapping: {
+    label: 'Handicaps',
+    choices: {
+      host: { label: 'À la main', explanation: 'L’hôte peut donner un handicap à chaque place.' },
+      automatic: {
+        label: 'Automatique',
+        explanation: 'Qui gagne deux fois de suite reçoit un handicap ; si les autres en ont un, le leur diminue.',
+      },
+    },
+  },
+  handicaps: {
+    label: 'Handicap',
+    explanation:
+      'Équilibre une course entre joueurs de niveaux différents. Qui part plus tard ne voit ses cartes qu’à ce moment-là.',
+    choices: { none: 'Aucun' },
+  },
   order: {
     label: 'Places disputées',
     choices: {

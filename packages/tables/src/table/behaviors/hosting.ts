@@ -2,6 +2,7 @@ import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { BotStrength, Rejection, TableSettings as WantedSettings } from '@snap-up/protocol';
 import { botName } from '../../bots/bot-names.ts';
 import { type NightRecord, nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
+import { optionsFor, removeFreeSeats } from '../seat-order.ts';
 import type { TableActor } from '../table-actor.ts';
 import { offersBots, readSettings } from '../table-settings.ts';
 import type { Seating } from './seating.ts';
@@ -32,7 +33,7 @@ export class Hosting {
         seatCount: wanted.seatCount ?? seats.length,
       });
       if (!read.ok) return read;
-      const { seatCount, ...game } = read.value;
+      const { seatCount } = read.value;
       const night = this.#nightOf(wanted);
       if (isSame({ ruleset, options, seatCount: seats.length }, read.value) && night === table.record.night)
         return ok();
@@ -42,13 +43,13 @@ export class Hosting {
       const sitting = isInTheWay ? taken : seats;
       const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
       if (!hasRoomForPeople(kept)) return err({ code: 'bots-only' });
-      if (kept.some((seat) => seat?.bot != null) && !offersBots(game.ruleset)) return err({ code: 'bots-at-table' });
-      await table.services.tableStore.changeSettings(
-        table.lease,
-        { ...read.value, night },
-        isInTheWay ? idsOf(taken) : [],
-      );
-      table.setRecord({ ...game, night, seats: nobodyReady(kept) });
+      if (kept.some((seat) => seat?.bot != null) && !offersBots(read.value.ruleset))
+        return err({ code: 'bots-at-table' });
+      const { ruleset: game, options: chosen } = read.value;
+      const next = { ruleset: game, options: optionsFor(kept, { options: chosen, seats }), night };
+      const moved = isInTheWay ? taken.map(({ id }) => id) : [];
+      await table.services.tableStore.changeSettings(table.lease, { ...next, seatCount }, moved);
+      table.setRecord({ ...next, seats: nobodyReady(kept) });
       return ok();
     });
   }
@@ -87,8 +88,7 @@ export class Hosting {
       const read = readSettings({ ruleset, options, seatCount: taken.length });
       if (!read.ok) return read;
       if (!hasRoomForPeople(taken)) return err({ code: 'bots-only' });
-      await table.services.tableStore.removeFreeSeats(table.lease, idsOf(taken));
-      table.setRecord({ seats: taken });
+      await removeFreeSeats(table);
       return ok();
     });
   }
@@ -152,10 +152,6 @@ export class Hosting {
 /** Whether a person sits at the table or can. If only bots sat there, nobody could be the host. */
 function hasRoomForPeople(seats: TableRecord['seats']): boolean {
   return seats.some((seat) => seat === null || seat.bot === null);
-}
-
-function idsOf(players: readonly { readonly id: string }[]): readonly string[] {
-  return players.map(({ id }) => id);
 }
 
 function isSame(one: object, other: object): boolean {

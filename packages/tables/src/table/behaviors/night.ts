@@ -3,6 +3,7 @@ import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isNightOver, type NightRound, type NightScore, nightScores, type PlayedNight } from '../../game/night.ts';
 import type { NightRecord, Player } from '../../game/records.ts';
+import { removeFreeSeats } from '../seat-order.ts';
 import { derivedCommitment } from '../shuffling.ts';
 import { timings } from '../timings.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -144,11 +145,7 @@ export class Night extends TableBehavior {
     if (this.#beginsAtMs === null) return ok();
     const players = table.record.seats.filter((seat) => seat !== null);
     if (players.length < table.record.seats.length) {
-      await table.services.tableStore.removeFreeSeats(
-        table.lease,
-        players.map(({ id }) => id),
-      );
-      table.setRecord({ seats: players });
+      await removeFreeSeats(table);
     }
     for (const [seat, player] of players.entries()) {
       if (player.isReady) continue;

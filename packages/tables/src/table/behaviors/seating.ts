@@ -1,7 +1,8 @@
 import { err, ok, type Result, type Seat, takesNewcomers } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { type Player, sittingDown } from '../../game/records.ts';
+import { nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
 import type { ContactPreferences } from '../contact-preferences.ts';
+import { optionsFor } from '../seat-order.ts';
 import type { TableActor } from '../table-actor.ts';
 import { nextPerson } from './host-succession.ts';
 
@@ -48,8 +49,10 @@ export class Seating {
         const overtaken = await table.reload();
         return wanted === null && table.seatOf(player.id) !== null ? ok() : overtaken;
       }
+      const { record } = table;
       if (present !== null) table.setSeat(present, null);
       table.setSeat(seat, { ...sittingDown(player), cameAfter });
+      await this.#keepOptions(record);
       this.#leftIds = this.#leftIds.filter((id) => id !== player.id);
       if (table.seatOf(hostId) === null) await this.setHost(player.id);
       return ok();
@@ -92,13 +95,25 @@ export class Seating {
     const table = this.#table;
     const { hostId } = table.record;
     if (!(await table.services.tableStore.leaveSeat(table.lease, seat, playerId))) return table.reload();
+    const { record } = table;
     table.setSeat(seat, null);
+    await this.#keepOptions(record);
     this.#leftIds = [...this.#leftIds.filter((id) => id !== playerId), playerId].slice(-mostLeft);
     if (playerId !== hostId) return ok();
     const { seats } = table.record;
     const heir = nextPerson(seats, seat, (one) => table.presenceOf(one.id) !== 'away') ?? nextPerson(seats, seat);
     if (heir !== null) await this.setHost(heir.id);
     return ok();
+  }
+
+  /** What is about a seat goes with its player. Then nobody stays ready, as they agreed to something else. */
+  async #keepOptions(before: TableRecord): Promise<void> {
+    const table = this.#table;
+    const { ruleset, seats } = table.record;
+    const options = optionsFor(seats, before);
+    if (options.handicaps === before.options.handicaps) return;
+    await table.services.tableStore.changeSettings(table.lease, { ruleset, options, seatCount: seats.length });
+    table.setRecord({ options, seats: nobodyReady(seats) });
   }
 
   /** Changes the host. Only within `change`. */

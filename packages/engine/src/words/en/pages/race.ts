@@ -1,7 +1,7 @@
 import { diagrams } from '../../../games/race/diagrams.ts';
 import type { RulesPart } from '../../../rules/page.ts';
 
-/** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
+/** The rules page of the race (R1 to R9, M1 to M3, DV8, DV12; else K2 to K10). */
 export const page: readonly RulesPart[] = [
   { heading: 'The aim' },
   'Everyone has their own deck, with its own back, and all play at the same time. You win with the most cards on the foundations in the middle when nobody can move on, or by getting all 52 there first.',
@@ -27,6 +27,7 @@ export const page: readonly RulesPart[] = [
   { ...diagrams.otherPlace, caption: 'Here the other foundation needs a four, too, so yours goes there instead.' },
   { heading: 'Stock and waste' },
   'Draw three cards, or one if the table chose that, whenever you like; you need not have run out of moves. Only the top card of the waste can be played, then the one under it. When the stock is empty, take the waste back without shuffling and go through it again as often as you like.',
+  'To even out a race, the host can give a seat a handicap: its player draws one card while the others draw three, or starts later and sees their own cards only then.',
   { heading: 'How the race ends' },
   'Most races end because nobody can get any further, however they rearrange their cards and however often they draw. That happens automatically, and you can also agree to end earlier. Players are then ranked by how many of their cards are on the foundations, and equal numbers share a place. Being stuck doesn’t mean you are out: others may open the way for you.',
   'Whoever gets all 52 cards onto the foundations before that wins at once. With three or more players, the others continue for 2nd and 3rd place, unless the table chose otherwise.',

@@ -1,7 +1,7 @@
 import { diagrams } from '../../../games/race/diagrams.ts';
 import type { RulesPart } from '../../../rules/page.ts';
 
-/** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
+/** The rules page of the race (R1 to R9, M1 to M3, DV8, DV12; else K2 to K10). */
 export const page: readonly RulesPart[] = [
   { heading: 'El objetivo' },
   'Cada cual tiene su baraja, con su propio reverso, y todos juegan a la vez. Gana quien tenga más cartas en las fundaciones del centro cuando nadie pueda seguir, o quien lleve allí las 52 antes que nadie.',
@@ -31,6 +31,7 @@ export const page: readonly RulesPart[] = [
   },
   { heading: 'Mazo y descarte' },
   'Saca tres cartas, o una si la mesa lo eligió así, cuando quieras: no hace falta que te hayas quedado sin jugadas. Solo se puede jugar la carta superior del descarte; después, la que queda debajo. Cuando se acaba el mazo, da la vuelta al descarte sin barajarlo y recórrelo otra vez, cuantas veces quieras.',
+  'Para igualar una carrera, el anfitrión puede poner un hándicap a un asiento: su jugador saca una carta mientras los demás sacan tres, o empieza más tarde y no ve sus cartas hasta entonces.',
   { heading: 'Cómo termina la carrera' },
   'Casi siempre la carrera termina porque nadie puede avanzar más, por mucho que reordene sus cartas y por muchas que saque. Entonces se acaba sola; también podéis terminarla antes de común acuerdo. Cuenta cuántas cartas tiene cada cual en las fundaciones, y quienes tienen las mismas comparten puesto. Quedarte sin jugadas no te deja fuera: otros pueden abrirte camino.',
   'Quien ponga allí sus 52 cartas antes de eso gana en el acto. Con tres o más jugadores, los demás siguen por el 2.º y el 3.er puesto, salvo que la mesa haya elegido otra cosa.',

@@ -1,7 +1,7 @@
 import { diagrams } from '../../../games/race/diagrams.ts';
 import type { RulesPart } from '../../../rules/page.ts';
 
-/** The rules page of the race (R1 to R8, M1 to M3, DV8, DV12; else K2 to K10). */
+/** The rules page of the race (R1 to R9, M1 to M3, DV8, DV12; else K2 to K10). */
 export const page: readonly RulesPart[] = [
   { heading: 'Le but' },
   'Chacun a son jeu de cartes, avec son propre dos, et tous jouent en même temps. On gagne avec le plus de cartes sur les fondations du milieu quand plus personne ne peut continuer, ou en y plaçant ses 52 cartes avant les autres.',
@@ -28,6 +28,7 @@ export const page: readonly RulesPart[] = [
   { ...diagrams.otherPlace, caption: 'Ici, l’autre fondation attend aussi un quatre : le tien y va.' },
   { heading: 'Talon et défausse' },
   'Pioche trois cartes, ou une si la table l’a choisi, quand tu veux, même s’il te reste des coups. Seule la carte du dessus de la défausse peut être jouée, puis celle qui est dessous. Quand le talon est vide, retourne la défausse sans mélanger et recommence aussi souvent que tu veux.',
+  'Pour équilibrer une course, l’hôte peut donner un handicap à une place : on y pioche une carte quand les autres en piochent trois, ou l’on part plus tard et ne voit ses cartes qu’à ce moment-là.',
   { heading: 'La fin de la course' },
   'Le plus souvent, la course s’arrête parce que plus personne ne peut avancer, de quelque façon qu’on arrange ses cartes et aussi souvent qu’on pioche. Elle s’arrête alors d’elle-même ; vous pouvez aussi décider ensemble d’arrêter avant. On est alors classé d’après le nombre de ses cartes sur les fondations ; à égalité, on partage la place. Être bloqué ne veut pas dire être éliminé : les autres peuvent t’ouvrir la voie.',
   'Si quelqu’un pose ses 52 cartes avant, il gagne aussitôt. À trois ou plus, les autres continuent pour la 2e et la 3e place, sauf si la table en a décidé autrement.',

@@ -1,0 +1,25 @@
+import { type Options, type Seat, withMovedHandicaps } from '@snap-up/engine';
+import type { SeatRecord, TableRecord } from '../game/records.ts';
+import type { TableActor } from './table-actor.ts';
+
+/** Returns a table's options after its players have changed seats: what is about a seat goes with its player. */
+export function optionsFor(
+  seated: readonly (Pick<SeatRecord, 'id'> | null)[],
+  { options, seats }: Pick<TableRecord, 'options' | 'seats'>,
+): Options {
+  const from = (id: string): Seat | null => seats.findIndex((seat) => seat?.id === id);
+  return withMovedHandicaps(
+    options,
+    seated.map((one) => (one === null ? null : from(one.id))),
+  );
+}
+
+/** Removes the free seats of a table. Only within `change`. */
+export async function removeFreeSeats(table: TableActor): Promise<void> {
+  const { record } = table;
+  const seats = record.seats.filter((seat) => seat !== null);
+  const options = optionsFor(seats, record);
+  const playerIds = seats.map(({ id }) => id);
+  await table.services.tableStore.removeFreeSeats(table.lease, options, playerIds);
+  table.setRecord({ options, seats });
+}

@@ -1,0 +1,192 @@
+import { err, ok } from '@snap-up/engine';
+import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { passTime, playOut, restart, runningGame } from '@snap-up/test-kit/people.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  look,
+  newServer,
+  newTable,
+  play,
+  startRace,
+  type TestServer,
+  tableForTwo,
+} from '@snap-up/test-kit/test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { timings } from '../../src/table/timings.ts';
+
+const notStarted = { kind: 'rejected', error: { code: 'not-started' } };
+const kept = { kind: 'kept' };
+
+let server: TestServer;
+beforeEach(() => {
+  server = newServer();
+});
+
+const set = (table: MultiplayerTable, handicaps: string) =>
+  table.hosting.changeSettings(anna, { options: { handicaps } });
+const handicapsOf = ({ record }: MultiplayerTable) => record.options.handicaps;
+
+async function raceWith(handicaps: string): Promise<MultiplayerTable> {
+  const table = await tableForTwo(server);
+  await look(table, anna);
+  await look(table, ben);
+  expect(await set(table, handicaps)).toEqual(ok());
+  await startRace(server, table);
+  return table;
+}
+
+describe('a seat that starts later', () => {
+  it('can’t move before, and the others can', async () => {
+    const table = await raceWith('0,30');
+    expect(await play(table, 0, 1, 'draw')).toEqual(kept);
+    expect(await play(table, 1, 1, 'draw')).toEqual(notStarted);
+    await passTime(server, 29_999);
+    expect(await play(table, 1, 1, 'draw')).toEqual(notStarted);
+    await passTime(server, 1);
+    expect(await play(table, 1, 1, 'draw')).toEqual(kept);
+  });
+
+  it('can’t move before the race starts either', async () => {
+    const table = await tableForTwo(server);
+    await set(table, '10,0');
+    await startRace(server, table);
+    server.clock.pass(-1);
+    expect(await play(table, 0, 1, 'draw')).toEqual(notStarted);
+  });
+
+  it('can give up and agree to end the race at any time', async () => {
+    const table = await raceWith('0,30');
+    expect(await play(table, 1, 1, 'agree')).toEqual(kept);
+    expect(await play(table, 1, 2, 'give-up')).toEqual(kept);
+  });
+
+  it('waits on after a pause', async () => {
+    const table = await raceWith('0,30');
+    await passTime(server, 10_000);
+    for (const player of [anna, ben]) await table.pausing.want(player, true);
+    await allSettled();
+    await passTime(server, 600_000);
+    for (const player of [anna, ben]) await table.pausing.want(player, false);
+    await allSettled();
+    await passTime(server, timings.countdownMs);
+    expect(runningGame(table).isPaused).toBe(false);
+    await passTime(server, 19_999);
+    expect(await play(table, 1, 1, 'draw')).toEqual(notStarted);
+    await passTime(server, 1);
+    expect(await play(table, 1, 1, 'draw')).toEqual(kept);
+  });
+
+  it('waits no longer at a server that takes the table over, nor less long', async () => {
+    const table = await raceWith('0,30');
+    await passTime(server, 20_000);
+    const next = await restart(server, table);
+    expect(await play(next.table, 1, 1, 'draw')).toEqual(notStarted);
+    await passTime(next.server, 10_000);
+    expect(await play(next.table, 1, 1, 'draw')).toEqual(kept);
+  });
+});
+
+it('stands in the record of the game', async () => {
+  const table = await raceWith('draw1,30');
+  expect(runningGame(table).record.options).toMatchObject({ handicaps: 'draw1,30' });
+  expect(await play(table, 0, 1, 'draw')).toEqual(kept);
+  expect(runningGame(table).state.piles[runningGame(table).rules.seatPiles[0]?.waste ?? -1]).toHaveLength(1);
+});
+
+describe('the handicap of a player', () => {
+  it('is chosen by the host, and nobody stays ready', async () => {
+    const table = await tableForTwo(server);
+    expect(await table.hosting.changeSettings(ben, { options: { handicaps: '30,0' } })).toEqual(
+      err({ code: 'not-host' }),
+    );
+    await table.starting.setReady(ben, '1'.repeat(64));
+    expect(await set(table, '0,30')).toEqual(ok());
+    expect(table.record.seats[1]?.isReady).toBe(false);
+    expect((await server.tableStore.load(table.id))?.options.handicaps).toBe('0,30');
+  });
+
+  it('goes along to another seat, and goes with a player who leaves', async () => {
+    const table = await newTable(server, { seatCount: 3 });
+    await table.seating.sit(ben);
+    await set(table, '10,60,0');
+    await table.seating.sit(ben, 2);
+    expect(handicapsOf(table)).toBe('10,0,60');
+    await table.seating.sit(cleo);
+    expect(handicapsOf(table)).toBe('10,0,60');
+    await table.seating.stand(ben);
+    expect(handicapsOf(table)).toBe('10,0,0');
+    expect((await server.tableStore.load(table.id))?.options.handicaps).toBe('10,0,0');
+    expect((await restart(server, table)).table.record.seats).toEqual(table.record.seats);
+  });
+
+  it.each([
+    ['the free seats are removed', (table: MultiplayerTable) => table.hosting.removeFreeSeats(anna)],
+    ['there are to be fewer seats', (table: MultiplayerTable) => table.hosting.changeSettings(anna, { seatCount: 2 })],
+  ])('goes along where %s', async (_, removeSeats) => {
+    const table = await newTable(server, { seatCount: 3 });
+    await table.seating.sit(ben, 2);
+    await set(table, '0,0,60');
+    expect(await removeSeats(table)).toEqual(ok());
+    expect(handicapsOf(table)).toBe('0,60');
+    expect((await server.tableStore.load(table.id))?.options.handicaps).toBe('0,60');
+  });
+});
+
+describe('automatic handicaps', () => {
+  /** Plays games that whoever sits on these seats wins, one after the other; on -1, nobody does. */
+  async function games(table: MultiplayerTable, ...winners: readonly number[]): Promise<void> {
+    for (const winner of winners) {
+      await startRace(server, table);
+      await passTime(server, 240_000);
+      await playOut(table, ...(winner === -1 ? [] : [winner]));
+      await allSettled();
+    }
+  }
+
+  async function automaticTable(handicapping = 'automatic'): Promise<MultiplayerTable> {
+    const table = await tableForTwo(server, 'race', { handicapping });
+    for (const player of [anna, ben]) await look(table, player);
+    return table;
+  }
+
+  it('rise by a step when somebody wins twice running with the same ones, and fall again', async () => {
+    const table = await automaticTable();
+    await games(table, 1);
+    expect(handicapsOf(table)).toBe('none');
+    await games(table, 1);
+    expect(handicapsOf(table)).toBe('0,30');
+    await games(table, 1);
+    expect(handicapsOf(table)).toBe('0,30');
+    await games(table, 1);
+    expect(handicapsOf(table)).toBe('draw1,60');
+    expect((await server.tableStore.load(table.id))?.options.handicaps).toBe('draw1,60');
+    await games(table, 0, 0);
+    expect(handicapsOf(table)).toBe('0,30');
+    await games(table, 0, 0);
+    expect(handicapsOf(table)).toBe('none');
+  });
+
+  it('stay where wins are not running: another player won, or nobody did', async () => {
+    const table = await automaticTable();
+    await games(table, 0, 1, 0, 1, -1, 1);
+    expect(handicapsOf(table)).toBe('none');
+  });
+
+  it('count a win before a restart', async () => {
+    let table = await automaticTable();
+    await games(table, 1);
+    ({ server, table } = await restart(server, table));
+    for (const player of [anna, ben]) await look(table, player);
+    await games(table, 1);
+    expect(handicapsOf(table)).toBe('0,30');
+  });
+
+  it('stay where the host sets them', async () => {
+    const table = await automaticTable('host');
+    await games(table, 1, 1, 1);
+    expect(handicapsOf(table)).toBe('none');
+  });
+});
