@@ -8,13 +8,19 @@ import type { Chance } from '../simulation/chance.ts';
 const longestMs = 3 * 3_600_000;
 
 /**
- * Plays a race of equal bots without any lines: they think as long as at a table, and each move counts when it is made.
- * Returns who came first.
+ * Plays a race of bots without any lines: they think as long as at a table, and each move counts when it is made. Returns who
+ * came first.
+ * @param strengths by seat
  * @param chances by seat, what its bot draws from
  */
-export function botRace(rules: Rules, seed: Seed, strength: BotStrength, chances: readonly Chance[]): readonly Seat[] {
+export function botRace(
+  rules: Rules,
+  seed: Seed,
+  strengths: readonly BotStrength[],
+  chances: readonly Chance[],
+): readonly Seat[] {
   const clock = new HandClock(0);
-  const table = { gameNumber: 1, startsAt: 0, seats: rules.seatPiles.map(() => ({ bot: strength })) };
+  const table = { gameNumber: 1, startsAt: 0, seats: strengths.map((bot) => ({ bot })) };
   let state: State = deal(rules, seed);
   const looks: (() => void)[] = [];
   const snapshotOf = (seat: Seat): SeatSnapshot => {
@@ -22,7 +28,9 @@ export function botRace(rules: Rules, seed: Seed, strength: BotStrength, chances
     const game = { number: 1, startsAt: 0, rules, view, pendingCount: 0 };
     return { seat, connection: 'online', clockOffsetMs: 0, table, game };
   };
-  for (const [seat, chance] of chances.entries()) {
+  for (const [seat, strength] of strengths.entries()) {
+    const chance = chances[seat];
+    if (chance === undefined) throw new Error('Each bot needs a chance');
     let snapshot = snapshotOf(seat);
     const client: SeatClient = {
       get snapshot() {

@@ -45,7 +45,7 @@ function luckOf(seed: string, strength: BotStrength, isEven: boolean, dealCount:
     const winners = [0, 1].map((swapped): Seat | null => {
       const seats = swapped === 0 ? ['one', 'other'] : ['other', 'one'];
       const chances = seats.map((bot) => new Chance(`${seed} ${number} ${strength} ${swapped} ${bot}`));
-      const [winner = null, ...others] = botRace(rules, dealt.seed, strength, chances);
+      const [winner = null, ...others] = botRace(rules, dealt.seed, [strength, strength], chances);
       return others.length > 0 ? null : winner;
     });
     if (winners.includes(null)) continue;

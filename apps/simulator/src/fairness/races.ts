@@ -7,23 +7,9 @@ import type { World } from './world.ts';
 /** No race takes longer. */
 const longestMs = 3 * 3_600_000;
 
-/** Plays at a page until it is stopped. */
-interface Player {
-  stop(): void;
-}
-
-const equals = (world: World, page: Page, chance: Chance): Player => new Racer(world, page, chance);
-
-/**
- * Plays a race to its end, with players of equal skill unless told. Returns what each seat has won: 1, or less where a win is
- * shared.
- */
-export async function race(
-  world: World,
-  name: string,
-  playerOf: (world: World, page: Page, chance: Chance, seat: Seat) => Player = equals,
-): Promise<number[]> {
-  const players = world.pages.map((page, seat) => playerOf(world, page, world.chance.apart(`${name} ${seat}`), seat));
+/** Plays a race to its end with players of equal skill. Returns what each seat has won: 1, or less where a win is shared. */
+export async function race(world: World, name: string): Promise<number[]> {
+  const players = world.pages.map((page, seat) => new Racer(world, page, world.chance.apart(`${name} ${seat}`)));
   await world.deal(sha256Of(`${world.chance.apart(name).hex(8)}`));
   const game = world.table.game;
   const endMs = world.scheduler.nowMs + longestMs;

@@ -19,8 +19,6 @@ export interface Setting {
   readonly order: Order;
   readonly lines: readonly LineKind[];
   readonly lies?: Readonly<Record<number, Lie>>;
-  /** The option of that name. */
-  readonly handicaps?: string;
 }
 
 /** How long lines are measured before the first game: as long as it takes to fill the window. */
@@ -66,8 +64,6 @@ export class World implements Surroundings {
     const options = { order: setting.order };
     const table = await newTable(server, { options, seatCount: setting.lines.length }, host);
     for (const player of others) await table.seating.sit(player);
-    if (setting.handicaps !== undefined)
-      await table.hosting.changeSettings(host as Player, { options: { handicaps: setting.handicaps } });
     const world = new World({ chance, scheduler, clock, server, table }, setting);
     await world.pass(warmUpMs);
     return world;
