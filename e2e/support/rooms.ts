@@ -47,7 +47,10 @@ async function seatTogether(people: readonly Person[], room: Room): Promise<stri
   if (host === undefined) throw new Error('A table needs a host.');
   for (const person of people) granted(await restOf(person).rename(person.name));
   const seatCount = people.length + (room.bots?.length ?? 0);
-  const { id } = granted(await restOf(host).createTable({ ...room, seatCount })).table;
+  // Races keep the deal that the nonces give first, whatever a judge of even deals thinks of it.
+  const isRace = (room.ruleset ?? 'race') === 'race';
+  const options = isRace ? { evenDeal: false, ...room.options } : room.options;
+  const { id } = granted(await restOf(host).createTable({ ...room, options, seatCount })).table;
   for (const guest of guests) granted(await restOf(guest).takeSeat(id));
   return id;
 }
