@@ -213,7 +213,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   agreedOf: (agreedCount, askedCount) => `${agreedCount} de ${askedCount} de acuerdo`,
   youLead: (score) => `Vas ganando ${score}.`,
   leads: (names, score) =>
-    names.length === 1 ? `${listOf(names)} va ganando ${score}.` : `Empate en cabeza entre ${listOf(names)}, ${score}.`,
+    names.length === 1 ? `${listOf(names)} va ganando ${score}.` : `${listOf(names)} van ganando ${score}.`,
   level: (count) => `Empate a ${count}.`,
   endNow: 'Terminar',
   playOn: 'Seguir',

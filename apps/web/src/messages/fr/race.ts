@@ -215,7 +215,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   agreedOf: (agreedCount, askedCount) => `${agreedCount} sur ${askedCount} d’accord`,
   youLead: (score) => `Tu mènes ${score}.`,
   leads: (names, score) =>
-    names.length === 1 ? `${listOf(names)} mène ${score}.` : `${listOf(names)} sont en tête à égalité, ${score}.`,
+    names.length === 1 ? `${listOf(names)} mène ${score}.` : `${listOf(names)} mènent ${score}.`,
   level: (count) => `Égalité à ${count}.`,
   endNow: 'Arrêter',
   playOn: 'Continuer',
