@@ -238,7 +238,7 @@ export const resultTexts = {
       '.',
     ],
     replay: 'Replay',
-    chat: (unreadCount: number) => (unreadCount > 0 ? `Chat (${unreadCount} new)` : 'Chat'),
+    chat: (unreadCount: number) => (unreadCount > 0 ? `Chat (${unreadCount}\u00a0new)` : 'Chat'),
     leave: 'Leave',
     home: 'Home',
     viewTable: 'View table',

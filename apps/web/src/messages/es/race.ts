@@ -226,7 +226,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     replay: 'Repetición',
     chat: (unreadCount) => {
       if (unreadCount === 0) return 'Chat';
-      return unreadCount === 1 ? 'Chat (1 nuevo)' : `Chat (${unreadCount} nuevos)`;
+      return unreadCount === 1 ? 'Chat (1\u00a0nuevo)' : `Chat (${unreadCount}\u00a0nuevos)`;
     },
     leave: 'Salir',
     home: 'Inicio',
