@@ -195,7 +195,7 @@ it('says in a line who asks to end a game, how many agree, and how it stands', (
     { name: 'Cleo', count: 12 },
     { name: 'Robin', count: 7 },
   ];
-  expect(line({ own: 8, others }).text).toBe('Robin is stuck. End now? Ben and Cleo are tied for the lead, 12–8.');
+  expect(line({ own: 8, others }).text).toBe('Robin is stuck. End now? Ben and Cleo lead 12–8.');
 });
 
 test('each moment of a game has its words', () => {

@@ -223,7 +223,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
   result: {
     took: (noun, duration) => [`Das ${nounText(noun)} dauerte `, { part: 'time', text: duration }, '.'],
     replay: 'Aufzeichnung',
-    chat: (unreadCount) => (unreadCount > 0 ? `Chat (${unreadCount} neu)` : 'Chat'),
+    chat: (unreadCount) => (unreadCount > 0 ? `Chat (${unreadCount}\u00a0neu)` : 'Chat'),
     leave: 'Verlassen',
     home: 'Startseite',
     viewTable: 'Tisch ansehen',

@@ -223,7 +223,7 @@ export const endGameWords = {
   agreedOf: (agreedCount: number, askedCount: number) => `${agreedCount} of ${askedCount} agree`,
   youLead: (score: string) => `You lead ${score}.`,
   leads: (names: readonly string[], score: string) =>
-    names.length === 1 ? `${listOf(names)} leads ${score}.` : `${listOf(names)} are tied for the lead, ${score}.`,
+    names.length === 1 ? `${listOf(names)} leads ${score}.` : `${listOf(names)} lead ${score}.`,
   level: (count: number) => `Tied at ${count}.`,
   endNow: 'End',
   playOn: 'Keep playing',
@@ -238,7 +238,7 @@ export const resultTexts = {
       '.',
     ],
     replay: 'Replay',
-    chat: (unreadCount: number) => (unreadCount > 0 ? `Chat (${unreadCount} new)` : 'Chat'),
+    chat: (unreadCount: number) => (unreadCount > 0 ? `Chat (${unreadCount}\u00a0new)` : 'Chat'),
     leave: 'Leave',
     home: 'Home',
     viewTable: 'View table',

@@ -213,7 +213,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   agreedOf: (agreedCount, askedCount) => `${agreedCount} de ${askedCount} de acuerdo`,
   youLead: (score) => `Vas ganando ${score}.`,
   leads: (names, score) =>
-    names.length === 1 ? `${listOf(names)} va ganando ${score}.` : `Empate en cabeza entre ${listOf(names)}, ${score}.`,
+    names.length === 1 ? `${listOf(names)} va ganando ${score}.` : `${listOf(names)} van ganando ${score}.`,
   level: (count) => `Empate a ${count}.`,
   endNow: 'Terminar',
   playOn: 'Seguir',
@@ -226,7 +226,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     replay: 'Repetición',
     chat: (unreadCount) => {
       if (unreadCount === 0) return 'Chat';
-      return unreadCount === 1 ? 'Chat (1 nuevo)' : `Chat (${unreadCount} nuevos)`;
+      return unreadCount === 1 ? 'Chat (1\u00a0nuevo)' : `Chat (${unreadCount}\u00a0nuevos)`;
     },
     leave: 'Salir',
     home: 'Inicio',

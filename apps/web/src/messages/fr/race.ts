@@ -215,7 +215,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   agreedOf: (agreedCount, askedCount) => `${agreedCount} sur ${askedCount} d’accord`,
   youLead: (score) => `Tu mènes ${score}.`,
   leads: (names, score) =>
-    names.length === 1 ? `${listOf(names)} mène ${score}.` : `${listOf(names)} sont en tête à égalité, ${score}.`,
+    names.length === 1 ? `${listOf(names)} mène ${score}.` : `${listOf(names)} mènent ${score}.`,
   level: (count) => `Égalité à ${count}.`,
   endNow: 'Arrêter',
   playOn: 'Continuer',
@@ -227,7 +227,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     took: (noun, duration) => [`La ${nounText(noun)} a duré `, { part: 'time', text: duration }, '.'],
     replay: 'Revoir',
     chat: (unreadCount) =>
-      unreadCount > 1 ? `Chat (${unreadCount} nouveaux)` : unreadCount === 1 ? 'Chat (1 nouveau)' : 'Chat',
+      unreadCount > 1 ? `Chat (${unreadCount}\u00a0nouveaux)` : unreadCount === 1 ? 'Chat (1\u00a0nouveau)' : 'Chat',
     leave: 'Quitter',
     home: 'Accueil',
     viewTable: 'Voir la table',
