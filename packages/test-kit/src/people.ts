@@ -86,16 +86,18 @@ export function runningGame({ game }: MultiplayerTable): Game {
 export async function playOut(table: MultiplayerTable, ...seats: readonly number[]): Promise<void> {
   const game = runningGame(table);
   const { number: gameNumber, players } = game.record;
+  const lastMoveNo = 1_000;
   for (const seat of seats) {
     const chance = chanceFrom(1);
     for (let moveNo = 1; game.cardCounts()[seat] === 0; moveNo += 1) {
       const move = anyMove(game.rules, game.state, seat, chance);
-      if (move === undefined) throw new Error('Nothing can be played');
+      if (move === undefined || moveNo === lastMoveNo)
+        throw new Error('No card comes to the foundations with this deal');
       await play(table, seat, moveNo, formatMove(game.rules, seat, move), { gameNumber });
     }
   }
   for (const [seat, { bot }] of players.entries()) {
-    if (bot === null) await play(table, seat, 1_000, 'agree', { gameNumber });
+    if (bot === null) await play(table, seat, lastMoveNo, 'agree', { gameNumber });
   }
   if (!game.isOver) throw new Error('The race goes on');
 }

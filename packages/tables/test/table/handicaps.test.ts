@@ -147,7 +147,7 @@ describe('automatic handicaps', () => {
   }
 
   async function automaticTable(handicapping = 'automatic'): Promise<MultiplayerTable> {
-    const table = await tableForTwo(server, 'race', { handicapping });
+    const table = await tableForTwo(server, 'race', { handicapping, evenDeal: false });
     for (const player of [anna, ben]) await look(table, player);
     return table;
   }
