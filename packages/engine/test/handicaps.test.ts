@@ -4,6 +4,7 @@ import {
   deal,
   type Handicap,
   handicapOf,
+  handicaps,
   parseOptions,
   play,
   startDelayMsOf,
@@ -13,7 +14,7 @@ import {
 } from '../src/index.ts';
 import { mustParse, rulesOf, seeds } from './support.ts';
 
-const race = (handicaps: string, options = {}) => rulesOf('race', { handicaps, ...options }, 3);
+const race = (bySeat: string, options = {}) => rulesOf('race', { handicaps: bySeat, ...options }, 3);
 
 test('a seat may draw one card where the others draw three', () => {
   fc.assert(
@@ -28,6 +29,19 @@ test('a seat may draw one card where the others draw three', () => {
     { numRuns: 5 },
   );
   expect(race('0,draw1,30', { draw: 1 }).drawCounts).toEqual([1, 1, 1]);
+});
+
+test('rules with the same handicaps share everything, but are not kept for ever', () => {
+  const often = race('30,0,0').piles;
+  const once = race('0,30,0').piles;
+  const others = handicaps.flatMap((a) =>
+    handicaps.flatMap((c) => ['10', '20', '45', '60', '120', '180'].map((b) => [a, b, c])),
+  );
+  for (const bySeat of others) {
+    race(bySeat.join());
+    expect(race('30,0,0').piles).toBe(often);
+  }
+  expect(race('0,30,0').piles).not.toBe(once);
 });
 
 test('a seat may start later', () => {

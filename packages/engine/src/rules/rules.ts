@@ -26,8 +26,9 @@ export function cardsOfPack({ faces }: Pack, pack: number): Card[] {
   return faces.map((_, index) => pack * faces.length + index);
 }
 
-/** A cache by ruleset, options and number of seats: there are only a few thousand combinations. */
+/** A cache by ruleset, options and number of seats, oldest first: with handicaps there are more combinations than fit in memory. */
 const known = new WeakMap<Ruleset, Map<string, Rules>>();
+const mostKnown = 500;
 
 /**
  * The rules of one game. `options` must come from `readOptions`, `seatCount` from within `ruleset.seats`. Each call
@@ -38,7 +39,11 @@ export function rulesFor(ruleset: Ruleset, options: Options, seatCount: number):
   known.set(ruleset, ofRuleset);
   const key = JSON.stringify([options, seatCount]);
   const rules = ofRuleset.get(key) ?? makeRules(ruleset, options, seatCount);
+  // Whatever is used again becomes the newest.
+  ofRuleset.delete(key);
   ofRuleset.set(key, rules);
+  const [oldest] = ofRuleset.keys();
+  if (ofRuleset.size > mostKnown && oldest !== undefined) ofRuleset.delete(oldest);
   return { ...rules };
 }
 

@@ -160,9 +160,16 @@ export class Game {
     return this.#position.missedTurns[seat] ?? 0;
   }
 
-  /** For how long nobody has moved since the start, by the clock's elapsed time. */
+  /** When the last seat may start, by the clock's elapsed time: after the others if it has such a handicap. */
+  get allStartAtElapsedMs(): number {
+    const { players, options } = this.record;
+    const delayMs = Math.max(...players.map((_, seat) => startDelayMsOf(options, seat)));
+    return this.#startsAtElapsedMs + this.pausedMs + delayMs;
+  }
+
+  /** For how long nobody has moved since the start, when everybody may, by the clock's elapsed time. */
   get quietMs(): number {
-    return this.#clock.elapsedMs() - this.#changedAtElapsedMs;
+    return this.#clock.elapsedMs() - Math.max(this.#changedAtElapsedMs, this.allStartAtElapsedMs);
   }
 
   /** The facts about a solo game other than its cards, and when its last batch was stored; null for any other game. */

@@ -170,11 +170,11 @@ export class FairOrder {
     this.#later.set(seat, []);
   }
 
-  /** The move of a card to a foundation that a request makes; null if it makes none, or is none of this game any more. */
+  /** The move of a card to a foundation that a request makes; null if it makes none, or its seat may not move in this game. */
   #claimedCard({ seat, gameNumber, moveNo, move: text }: MoveRequest): Extract<Move, { kind: 'carry' }> | null {
     const game = this.#game;
     // In the notation, only moves to foundations have this.
-    if (!text.includes('>f') || gameNumber !== game.record.number || !game.hasBegun) return null;
+    if (!text.includes('>f') || gameNumber !== game.record.number || !game.hasStarted(seat)) return null;
     if (moveNo <= game.lastMoveNo(seat)) return null;
     const move = parseTimedMove(game.rules, seat, text);
     return move.ok && move.value.kind === 'carry' ? move.value : null;

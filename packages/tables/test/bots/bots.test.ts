@@ -119,6 +119,19 @@ it('lets bots play only while a person who sits there is here, and go on when th
   expect(batchCount(server)).toBeGreaterThan(count);
 });
 
+it('plays on while the only person waits for their own start', async () => {
+  const table = await tableWithBots(server, ['sharp']);
+  await look(table, anna);
+  await table.hosting.changeSettings(anna, { options: { handicaps: '240,0' } });
+  await getReady(table, anna);
+  server.clock.pass(timings.countdownMs);
+  await timePasses(server, 5_000);
+  server.clock.stall(timings.botsRestAfterMs);
+  const before = batchCount(server);
+  await timePasses(server, 30_000);
+  expect(batchCount(server)).toBeGreaterThan(before);
+});
+
 describe('bots of a race in which no person moves', () => {
   const botMoves = () => server.told.batches.filter(([, seat]) => seat !== 0).length;
   /** How many moves bots make within a minute. */

@@ -1,4 +1,4 @@
-import { parseOptions, parseState, type Rules, rulesetById, rulesFor } from '@snap-up/engine';
+import { parseOptions, parseState, type Rules, rulesetById, rulesFor, type Seat } from '@snap-up/engine';
 import type { Sight } from '@snap-up/protocol';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,12 +21,15 @@ let wakeCount: number;
 /** What was admitted, in order. */
 let admitted: string[];
 let requests: MoveRequest[];
+/** The seats that start later. */
+let waiting: readonly Seat[];
 
 beforeEach(() => {
   clock = new HandClock();
   lines = [lineOf(20), lineOf(150), null];
   admitted = [];
   requests = [];
+  waiting = [];
   wakeCount = 0;
   open('f2: Ad\na:t1: 2d\na:t2: 5h\nb:t1: 2d\nb:t2: 9s');
 });
@@ -40,7 +43,12 @@ function rulesOf(seatCount: number): Rules {
 }
 
 function open(text: string, seatCount = 2): void {
-  game = { rules: rulesOf(seatCount), record: { number: 1 }, hasBegun: true, lastMoveNo: () => 0 } as unknown as Game;
+  game = {
+    rules: rulesOf(seatCount),
+    record: { number: 1 },
+    hasStarted: (seat: Seat) => !waiting.includes(seat),
+    lastMoveNo: () => 0,
+  } as unknown as Game;
   play(text, 10);
   order = new FairOrder(
     game,
@@ -149,6 +157,12 @@ test('a claim waits for nobody who could not take the place, who has no known li
   admitted = [];
   claimed(a, 980);
   expect(admitted).toEqual(['a: 2d t1>f2']);
+});
+
+test('a claim of a seat that has not started yet is not held until it has', () => {
+  waiting = [b];
+  claimed(b, 980);
+  expect(admitted).toEqual(['b: 2d t1>f2']);
 });
 
 test('of three claims on two places, the last to react gets none', () => {

@@ -1,6 +1,6 @@
 import { err, ok } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { passTime, playOut, restart, runningGame } from '@snap-up/test-kit/people.ts';
+import { goAway, passTime, playOut, restart, runningGame } from '@snap-up/test-kit/people.ts';
 import {
   anna,
   ben,
@@ -61,6 +61,16 @@ describe('a seat that starts later', () => {
     const table = await raceWith('0,30');
     expect(await play(table, 1, 1, 'agree')).toEqual(kept);
     expect(await play(table, 1, 2, 'give-up')).toEqual(kept);
+  });
+
+  it('does not count as absent before, for not moving', async () => {
+    const table = await raceWith('0,240');
+    await goAway(server, table, ben);
+    await play(table, 0, 1, 'agree');
+    await passTime(server, 240_000 - timings.reconnectGraceMs + timings.absentMs - 1);
+    expect(table.phase).toBe('playing');
+    await passTime(server, 1);
+    expect(table.phase).toBe('finished');
   });
 
   it('waits on after a pause', async () => {

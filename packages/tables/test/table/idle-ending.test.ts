@@ -10,7 +10,9 @@ import {
   newServer,
   newStores,
   play,
+  startRace,
   type TestServer,
+  tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
 
@@ -38,6 +40,19 @@ it('ends a race in which nobody has moved for so long as the players chose, and 
   expect(await server.eventLog.read(runningGame(table).record.id, 0)).toMatchObject([{ seat: null, move: 'halt' }]);
   await server.tables.stop();
   expect(server.clock.taskCount).toBe(0);
+});
+
+it('waits until everybody could move, where somebody starts later than that', async () => {
+  const table = await tableForTwo(server, 'race', { idle: 2 });
+  for (const player of [anna, ben]) await look(table, player);
+  await table.hosting.changeSettings(anna, { options: { handicaps: '0,240' } });
+  await startRace(server, table);
+  await passTime(server, 240_000 - 1);
+  expect(table.phase).toBe('playing');
+  await passTime(server, limitMs);
+  expect(table.phase).toBe('playing');
+  await passTime(server, 1);
+  expect(runningGame(table).state.ending).toBe('idle');
 });
 
 it('begins anew with each move of anybody', async () => {

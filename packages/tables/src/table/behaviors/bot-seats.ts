@@ -99,7 +99,9 @@ export class BotSeats extends TableBehavior {
     const { clock, game, peopleInPlay, services } = this.table;
     // In games with turns, bots wait for people anyway, and people who are out of cards can only watch.
     const canRest = game?.state.turn === null && peopleInPlay.length > 0;
-    if (canRest && clock.elapsedMs() - this.#activeAtMs >= timings.botsRestAfterMs) return 'rest';
+    // Before they start, people with handicaps cannot move.
+    const activeAtMs = Math.max(this.#activeAtMs, game?.allStartAtElapsedMs ?? 0);
+    if (canRest && clock.elapsedMs() - activeAtMs >= timings.botsRestAfterMs) return 'rest';
     const used = (person: string) => services.quotas.used('bots', { person });
     const [payer] = this.#peopleHere.map(({ id }) => id).sort((a, b) => used(a) - used(b));
     return services.quotas.tryCharge('bots', payer === undefined ? {} : { person: payer }) ? 'play' : 'wait';
