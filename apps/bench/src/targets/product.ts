@@ -151,10 +151,11 @@ export async function seatGuests(
   return { id, guests };
 }
 
-/** Connects a person with this name. */
+/** Connects a person with this name. @throws if the server refuses another one, such as too fast */
 export async function newVisitor(url: string, name: string, proxied: Proxied = {}): Promise<Visitor> {
   const ask: Fetch = (address, init) => fetch(address, { ...init, headers: { ...init.headers, ...proxied } });
   const guest = await newGuest(url, name, ask);
+  if (guest.cookie === '') throw new Error('too-fast');
   return { ...guest, headers: { ...proxied, cookie: guest.cookie } };
 }
 

@@ -210,7 +210,6 @@ export async function newGuest(url: string, name: string, ask: Fetch = askAnew):
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   });
-  if (!response.ok) throw new Error(await response.text());
   return guestWith(url, name, response.headers.get('set-cookie')?.split(';')[0] ?? '', ask);
 }
 
