@@ -32,7 +32,9 @@ export class AutomaticHandicaps extends TableBehavior {
       const { ruleset, options, seats, night } = table.record;
       const winner = table.seatOf(win.playerId);
       const arePlayers = seats.every((seat, index) => seat?.id === game.record.players[index]?.id);
-      if (!hasAutomaticHandicaps(options) || table.game !== game || winner === null || !arePlayers) return ok();
+      // Nobody has agreed to other handicaps for a shuffle that has begun.
+      if (table.isBusy || !hasAutomaticHandicaps(options) || table.game !== game || winner === null || !arePlayers)
+        return ok();
       const bySeat = withOneStepMore(
         seats.map((_, seat) => handicapOf(options, seat)),
         winner,
