@@ -12,6 +12,7 @@ import { nameWords } from '#messages/language.ts';
 import { nightTexts } from '#messages/night.ts';
 import { connectionWords, lineWords, noticeWords, tableNewsWords } from '#messages/table.ts';
 import type { LineQuality, LineSign } from '../ui/LineMark.svelte';
+import { handicapWords } from './handicaps.ts';
 import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
 import { nightGameOf, nightLabel } from './night.ts';
 import { type AnyRejection, type MoveContext, rejectionMessage } from './rejections.ts';
@@ -86,12 +87,26 @@ function settingsWords(before: TableInfo, after: TableInfo): readonly string[] {
       : [tableNewsWords.optionSet(host, nightTexts.night, nightLabel(length, nightGameOf(after)))];
   if (before.ruleset !== after.ruleset)
     return [tableNewsWords.switchedTo(host, ruleset?.name ?? tableNewsWords.anotherGame), ...seats, ...night];
-  const options = Object.entries(ruleset?.options ?? {}).flatMap(([key, { label, choices }]) => {
+  const options = Object.entries(ruleset?.options ?? {}).flatMap(([key, { about, label, choices }]) => {
     if (before.options[key] === after.options[key]) return [];
+    if (about === 'seats') return handicapsWords(before, after, label, choices[0]?.label ?? '');
     const choice = choices.find(({ value }) => value === after.options[key]);
     return [tableNewsWords.optionSet(host, label, choice?.label ?? '')];
   });
   return [...options, ...seats, ...night];
+}
+
+/** Returns whose handicap has changed. It may have been the host, or the server where handicaps are automatic. */
+function handicapsWords(before: TableInfo, after: TableInfo, label: string, none: string): readonly string[] {
+  return after.seats.flatMap(({ name }, seat) => {
+    if (name === null) return [];
+    const known = handicapWords(
+      before.options,
+      before.seats.findIndex((each) => each.name === name),
+    );
+    const now = handicapWords(after.options, seat);
+    return now === known ? [] : [tableNewsWords.handicapSet(name, label, now ?? none)];
+  });
 }
 
 function settingsNews(before: TableInfo, after: TableInfo, seat: number | null): readonly TableNews[] {

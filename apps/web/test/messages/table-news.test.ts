@@ -27,6 +27,15 @@ test('guests learn what the host has changed, and that they have to get ready ag
   expect(newsFor(null, before, after)).toEqual({ shown: [words], said: [] });
 });
 
+test('a handicap is told of its player, whoever has changed it, and not again where it moves along with them', () => {
+  const before = tableOf([anna, ben, cleo]);
+  const withHandicaps = (handicaps: string) => ({ options: { ...before.options, handicaps } });
+  const after = tableOf([anna, ben, cleo], withHandicaps('0,10,0'));
+  expect(newsFor(2, before, after)).toEqual({ shown: ['Handicap for Ben: Starts 10 s later.'], said: [] });
+  expect(newsFor(2, after, before)).toEqual({ shown: ['Handicap for Ben: None.'], said: [] });
+  expect(newsFor(2, after, tableOf([anna, cleo, ben], withHandicaps('0,0,10')))).toEqual(nothing);
+});
+
 test('the host, who has changed it, learns only that nobody is ready, and who takes back “Ready” nothing', () => {
   const after = tableOf([anna, ben], { options: { draw: 1, spectators: 'live' } });
   expect(newsFor(0, tableOf([anna, ben]), after)).toEqual(nothing);

@@ -29,7 +29,7 @@ export function withHandicaps(options: Options, bySeat: readonly Handicap[]): Op
 
 /**
  * The same options after players have changed seats.
- * @param from by seat, on which seat its player sat; null for a free seat
+ * @param from by seat, on which seat its player sat; null for a free seat, or if they have just come
  */
 export function withMovedHandicaps(options: Options, from: readonly (Seat | null)[]): Options {
   if (options.handicaps === undefined) return options;

@@ -7,11 +7,11 @@ export function optionsFor(
   seated: readonly (Pick<SeatRecord, 'id'> | null)[],
   { options, seats }: Pick<TableRecord, 'options' | 'seats'>,
 ): Options {
-  const from = (id: string): Seat | null => seats.findIndex((seat) => seat?.id === id);
-  return withMovedHandicaps(
-    options,
-    seated.map((one) => (one === null ? null : from(one.id))),
-  );
+  const from = seated.map((one): Seat | null => {
+    const seat = one === null ? -1 : seats.findIndex((each) => each?.id === one.id);
+    return seat === -1 ? null : seat;
+  });
+  return withMovedHandicaps(options, from);
 }
 
 /** Removes the free seats of a table. Only within `change`. */

@@ -35,6 +35,7 @@ export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   switchedTo: (host, game) => `${host} hat das Spiel gewechselt: ${game}.`,
   anotherGame: 'ein anderes Spiel',
   optionSet: (host, option, choice) => `${host} hat „${option}“ geändert: „${choice}“.`,
+  handicapSet: (player, label, choice) => `${label} für ${player}: ${choice}.`,
   /** `button` is the label of the button that gets ready. */
   pressAgain: (button) => `Drück nochmal „${button}“.`,
   nobodyReady: (button) => `Jetzt ist niemand mehr bereit. Drück nochmal „${button}“.`,

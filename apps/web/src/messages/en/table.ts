@@ -34,6 +34,7 @@ export const tableNewsWords = {
   switchedTo: (host: string, game: string) => `${host} switched to ${game}.`,
   anotherGame: 'another game',
   optionSet: (host: string, option: string, choice: string) => `${host} set “${option}” to “${choice}”.`,
+  handicapSet: (player: string, label: string, choice: string) => `${label} for ${player}: ${choice}.`,
   /** `button` is the label of the button that gets ready. */
   pressAgain: (button: string) => `Press “${button}” again.`,
   nobodyReady: (button: string) => `Nobody is ready now. Press “${button}” again.`,

@@ -35,6 +35,7 @@ export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   switchedTo: (host, game) => `${host} ha cambiado a ${game}.`,
   anotherGame: 'otro juego',
   optionSet: (host, option, choice) => `${host} ha cambiado “${option}” a “${choice}”.`,
+  handicapSet: (player, label, choice) => `${label} para ${player}: ${choice}.`,
   /** `button` is the label of the button that gets ready. */
   pressAgain: (button) => `Pulsa “${button}” otra vez.`,
   nobodyReady: (button) => `Ahora no hay nadie listo. Pulsa “${button}” otra vez.`,

@@ -35,6 +35,7 @@ export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   switchedTo: (host, game) => `${host} a choisi un autre jeu : ${game}.`,
   anotherGame: 'un jeu inconnu ici',
   optionSet: (host, option, choice) => `${host} a réglé « ${option} » sur « ${choice} ».`,
+  handicapSet: (player, label, choice) => `${label} pour ${player} : ${choice}.`,
   /** `button` is the label of the button that gets ready. */
   pressAgain: (button) => `Appuie de nouveau sur « ${button} ».`,
   nobodyReady: (button) => `Plus personne n’est prêt. Appuie de nouveau sur « ${button} ».`,
