@@ -1,8 +1,40 @@
 import { Bot, type SeatClient, type SeatSnapshot } from '@snap-up/bots';
-import { deal, ok, placings, play, type Rules, redact, type Seat, type Seed, type State } from '@snap-up/engine';
+import {
+  deal,
+  fairSeed,
+  formatSeat,
+  ok,
+  parseOptions,
+  placings,
+  play,
+  type Rules,
+  redact,
+  rulesetById,
+  rulesFor,
+  type Seat,
+  type Seed,
+  type State,
+  sha256Of,
+} from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import type { Chance } from '../simulation/chance.ts';
+
+/** The usual rules of a race but for these options. */
+export function raceRules(seatCount: number, chosen: Readonly<Record<string, unknown>> = {}): Rules {
+  const race = rulesetById('race');
+  const options = race === undefined ? undefined : parseOptions(race.options, chosen);
+  if (race === undefined || options?.ok !== true) throw new Error('There is no race with these options');
+  return rulesFor(race, options.value, seatCount);
+}
+
+/** Deals as a table would. @param name from which the cards follow */
+export function seedOf(rules: Rules, name: string): Seed {
+  const [secret = '', ...nonces] = ['server', ...rules.seatPiles.map((_, seat) => formatSeat(seat))].map((who) =>
+    sha256Of(`${name} ${who}`),
+  );
+  return fairSeed(rules, { secret, nonces }).seed;
+}
 
 /** No race takes longer. */
 const longestMs = 3 * 3_600_000;

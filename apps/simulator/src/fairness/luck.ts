@@ -1,7 +1,7 @@
-import { fairSeed, parseOptions, rulesetById, rulesFor, type Seat, sha256Of } from '@snap-up/engine';
+import type { Seat } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
 import { Chance } from '../simulation/chance.ts';
-import { botRace } from './bot-races.ts';
+import { botRace, raceRules, seedOf } from './bot-races.ts';
 import { shareOf, tableOf, textOf } from './figures.ts';
 import type { Measured } from './measure.ts';
 
@@ -34,18 +34,14 @@ export async function measureLuck(seed: string, dealCount: number): Promise<Meas
 }
 
 function luckOf(seed: string, strength: BotStrength, isEven: boolean, dealCount: number) {
-  const race = rulesetById('race');
-  const options = race === undefined ? undefined : parseOptions(race.options, isEven ? {} : { evenDeal: false });
-  if (race === undefined || options?.ok !== true) throw new Error('There is no race with this option');
-  const rules = rulesFor(race, options.value, 2);
+  const rules = raceRules(2, isEven ? {} : { evenDeal: false });
   let [sameCount, decidedCount] = [0, 0];
   for (let number = 0; number < dealCount; number += 1) {
-    const parts = ['server', 'a', 'b'].map((who) => sha256Of(`${seed} ${number} ${who}`));
-    const dealt = fairSeed(rules, { secret: parts[0] ?? '', nonces: parts.slice(1) });
+    const dealt = seedOf(rules, `${seed} ${number}`);
     const winners = [0, 1].map((swapped): Seat | null => {
       const seats = swapped === 0 ? ['one', 'other'] : ['other', 'one'];
       const chances = seats.map((bot) => new Chance(`${seed} ${number} ${strength} ${swapped} ${bot}`));
-      const [winner = null, ...others] = botRace(rules, dealt.seed, [strength, strength], chances);
+      const [winner = null, ...others] = botRace(rules, dealt, [strength, strength], chances);
       return others.length > 0 ? null : winner;
     });
     if (winners.includes(null)) continue;
