@@ -1,47 +1,20 @@
-import { TableClient, type Transport, type TransportListener } from '@snap-up/client';
-import { formatPosition, type Options } from '@snap-up/engine';
-import type { GameSnapshot } from '@snap-up/protocol';
+import { TableClient } from '@snap-up/client';
+import type { Options } from '@snap-up/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableConnection } from '../../src/table/connection.svelte.ts';
+import { RunningTransport, runningGame } from '../support/running-game.ts';
 import { tableOf } from '../support/tables.ts';
-import { moveOf, raceFor, viewOf } from '../support/views.ts';
+import { moveOf, raceFor } from '../support/views.ts';
 
 const lines = ['f3: Ah 2h 3h 4h', 'a:t1: 5h', 'a:t2: 6s', 'b:t1: 9c', 'b:t2: 8h', 'b:t3: Ac', 'b:s: ?3'];
 
-let listener: TransportListener;
-let moves: Parameters<Transport['move']>[];
+let transport: RunningTransport;
 let connection: TableConnection;
 
 /** Joins a race of two with these options. */
 function join(options: Options): void {
-  const rules = raceFor(2, options);
-  const game: GameSnapshot = {
-    number: 1,
-    ruleset: 'race',
-    options: { ...rules.options },
-    names: ['Anna', 'Ben'],
-    startsAt: 0,
-    seq: 4,
-    position: formatPosition(rules, viewOf(rules, ...lines)),
-    moveNos: [0, 0],
-    mode: { kind: 'multiplayer', clock: null },
-  };
   const table = tableOf([{}, { name: 'Ben' }], { phase: 'playing', gameNumber: 1 });
-  const transport: Transport = {
-    open(given) {
-      listener = given;
-      given.connected();
-    },
-    join(_tableId, _known, answer) {
-      answer({ ok: true, table, seat: 0, serverTime: 0, clock: null, chat: [], game, missed: null });
-    },
-    move: (...given) => void moves.push(given),
-    say() {},
-    react() {},
-    check() {},
-    reconnect() {},
-    close() {},
-  };
+  transport = new RunningTransport(table, runningGame(raceFor(2, options), ...lines));
   const local = { transport, notSaved: { title: '', text: '', short: '' } };
   connection = new TableConnection(
     '0123456789ab',
@@ -55,7 +28,6 @@ beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
   });
-  moves = [];
   sessionStorage.clear();
 });
 
@@ -68,16 +40,16 @@ function sightAfter(act: () => void): unknown {
   vi.advanceTimersByTime(500);
   act();
   expect(play().ok).toBe(true);
-  return moves.at(-1)?.[3];
+  return transport.moves.at(-1)?.[3];
 }
 
 test('a play to a foundation tells the last batch that was painted, and how long ago', () => {
   join({ order: 'reaction' });
   const sight = sightAfter(() => {
-    listener.batch([5, 1, 1, 't3>f1']);
+    transport.listener?.batch([5, 1, 1, 't3>f1']);
     vi.advanceTimersByTime(100);
     // Not painted yet.
-    listener.batch([6, 1, 2, 't2>t1']);
+    transport.listener?.batch([6, 1, 2, 't2>t1']);
   });
   expect(sight).toEqual([5, expect.any(Number)]);
   const sinceMs = (sight as readonly number[])[1] ?? 0;
@@ -88,7 +60,7 @@ test('a play to a foundation tells the last batch that was painted, and how long
 test('news of other things at the table are no paint of a batch', () => {
   join({ order: 'reaction' });
   const sight = sightAfter(() => {
-    listener.said({ id: 1, person: 'b', seat: 1, name: 'Ben', text: 'Hello', at: 0 });
+    transport.listener?.said({ id: 1, person: 'b', seat: 1, name: 'Ben', text: 'Hello', at: 0 });
     vi.advanceTimersByTime(100);
   });
   expect(sight).toEqual([4, expect.any(Number)]);
@@ -98,7 +70,7 @@ test('news of other things at the table are no paint of a batch', () => {
 test('a race that goes by arrival is not watched', () => {
   join({ order: 'arrival' });
   const sight = sightAfter(() => {
-    listener.batch([5, 1, 1, 't3>f1']);
+    transport.listener?.batch([5, 1, 1, 't3>f1']);
     vi.advanceTimersByTime(100);
   });
   expect(sight).toBeUndefined();
