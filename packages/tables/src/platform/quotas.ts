@@ -81,6 +81,15 @@ export function budgetsAt(perSecond: number) {
       // A fifth of the time. What was admitted makes the load only when it is done, so the load alone would admit too much at first.
       server: { most: 3_000, withinMs: 15 * secondMs, alsoByLoad: true },
     },
+    /**
+     * Milliseconds of the event loop in which even deals are looked for; see `costs`. Who has used too much waits for their deal.
+     * Thirty people behind one address can begin twice.
+     */
+    evenDeals: {
+      person: { most: 500, withinMs: 30 * secondMs },
+      address: { most: 1_500 * crowd, withinMs: 30 * secondMs },
+      server: { most: 6_000, withinMs: 30 * secondMs },
+    },
     /** Milliseconds of a solver thread. They decide whose question is searched first. */
     searching: {
       person: { most: 60_000, withinMs: 5 * minuteMs },
@@ -185,6 +194,8 @@ export const costs = {
   dealtGame: 10,
   /** Creating a table. */
   createdTable: 5,
+  /** Looking for an even deal, by player. The search for two often ends sooner, that for five seldom does. */
+  evenDealOfPlayer: 25,
   /** Creating a code for another device. */
   createdCode: 5,
   /** Creating a player. */
@@ -433,6 +444,13 @@ export class Quotas {
   /** The used part of the payer’s most used budget; 0 if nothing was used. Whoever has a lower value goes first. */
   used(use: Use, payer: Payer): number {
     return Math.max(0, ...this.#chargesOf(use, payer, 0).map(({ bucket }) => bucket.used));
+  }
+
+  /** Returns as the payer whoever of these people has used least; nobody if there are none. */
+  leastUsed(use: Use, people: readonly string[]): Payer {
+    const used = (person: string) => this.used(use, { person });
+    const [person] = people.toSorted((a, b) => used(a) - used(b));
+    return person === undefined ? {} : { person };
   }
 
   #chargesOf(use: Use, payer: Payer, amount: number): readonly Charge[] {

@@ -93,10 +93,9 @@ export class Shuffling {
     return ok();
   }
 
-  /** Returns the seed with its proof; null while a nonce is missing. */
-  async proof(rules: Rules): Promise<ShuffleProof | null> {
+  /** Returns the seed with its proof, once no nonce is missing. */
+  async proof(rules: Rules): Promise<ShuffleProof> {
     const nonces = this.#nonces.filter((nonce) => nonce !== null);
-    if (nonces.length < this.#nonces.length) return null;
     const secret = this.#secret;
     const players = nonces.map((nonce, seat) => ({ commitment: this.#commitments[seat] ?? '', nonce }));
     const search = searchFairSeed(rules, { secret, nonces });

@@ -17,9 +17,10 @@ import {
   type TestServer,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
+import { budgets, costs } from '../../src/platform/quotas.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -108,6 +109,49 @@ it('takes only the nonce that was committed to, and the same one as often as it 
   expect(await reveal(table, anna, 0, nonceOf(ben))).toEqual(err({ code: 'nonce-mismatch' }));
   expect(await reveal(table, anna, 1)).toEqual(err({ code: 'nonce-mismatch' }));
   expect(table.info().gameNumber).toBe(1);
+});
+
+describe('the search for an even deal', () => {
+  const phases = (tables: readonly MultiplayerTable[]) => tables.map(({ phase }) => phase);
+
+  async function startWithBot(server: TestServer, options = {}): Promise<MultiplayerTable> {
+    const table = await newTable(server, { options, bots: ['gentle'] });
+    await getReady(table, anna);
+    return table;
+  }
+
+  it('waits for somebody who has started many, and their deal comes later', async () => {
+    const mostAtOnce = budgets.evenDeals.person.most / (2 * costs.evenDealOfPlayer);
+    const tables: MultiplayerTable[] = [];
+    while (tables.length < mostAtOnce) tables.push(await startWithBot(server));
+    expect(new Set(phases(tables))).toEqual(new Set(['countdown']));
+    const late = await startWithBot(server);
+    expect(late.phase).toBe('shuffling');
+    expect((await startWithBot(server, { evenDeal: false })).phase).toBe('countdown');
+    expect((await startWithBot(server, { duplicateDeal: true })).phase).toBe('countdown');
+    await passTime(server, 2 * timings.retryMs, timings.retryMs);
+    expect(late.phase).toBe('shuffling');
+    await passTime(server, 2 * timings.retryMs, timings.retryMs);
+    expect(late.phase).toBe('countdown');
+    const withBen = await tableForTwo(server);
+    await getReady(withBen, anna);
+    await getReady(withBen, ben);
+    expect(withBen.phase).toBe('countdown');
+  });
+
+  it('waits for none of thirty people behind one address', async () => {
+    const tables: MultiplayerTable[] = [];
+    for (let pair = 0; pair < 15; pair += 1) {
+      const [one, other] = [anna, ben].map((player) => ({ ...player, id: `${player.id} ${pair}` })) as [Player, Player];
+      for (const { id } of [one, other]) server.quotas.seen(id, [{ key: 'school', size: 1 }]);
+      const table = await newTable(server, {}, one);
+      await table.seating.sit(other);
+      await getReady(table, one);
+      await getReady(table, other);
+      tables.push(table);
+    }
+    expect(new Set(phases(tables))).toEqual(new Set(['countdown']));
+  });
 });
 
 it('takes no nonce before everybody is ready', async () => {

@@ -102,9 +102,12 @@ export class BotSeats extends TableBehavior {
     // Before they start, people with handicaps cannot move.
     const activeAtMs = Math.max(this.#activeAtMs, game?.allStartAtElapsedMs ?? 0);
     if (canRest && clock.elapsedMs() - activeAtMs >= timings.botsRestAfterMs) return 'rest';
-    const used = (person: string) => services.quotas.used('bots', { person });
-    const [payer] = this.#peopleHere.map(({ id }) => id).sort((a, b) => used(a) - used(b));
-    return services.quotas.tryCharge('bots', payer === undefined ? {} : { person: payer }) ? 'play' : 'wait';
+    const { quotas } = services;
+    const payer = quotas.leastUsed(
+      'bots',
+      this.#peopleHere.map(({ id }) => id),
+    );
+    return quotas.tryCharge('bots', payer) ? 'play' : 'wait';
   }
 
   get #isAwaitedOverDays(): boolean {

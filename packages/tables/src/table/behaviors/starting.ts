@@ -1,7 +1,8 @@
-import { err, ok, type Result } from '@snap-up/engine';
+import { err, ok, type Result, type Rules } from '@snap-up/engine';
 import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { type GameRecord, nobodyReady, type Player, rulesOf } from '../../game/records.ts';
+import { costs } from '../../platform/quotas.ts';
 import { Shuffling } from '../shuffling.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -136,8 +137,13 @@ export class Starting extends TableBehavior {
     const { random, tableStore, countdownMs } = table.services;
     const { ruleset, options, seats, hostId } = table.record;
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
-    const proof = await shuffling.proof(rulesOf({ ruleset, options, players }));
-    if (proof === null) return ok();
+    if (shuffling.missing.length > 0) return ok();
+    const rules = rulesOf({ ruleset, options, players });
+    if (!this.#isPaidFor(rules, players)) {
+      this.setTimer(timings.retryMs, () => void this.#timeIsUp(shuffling));
+      return ok();
+    }
+    const proof = await shuffling.proof(rules);
     // After a crash only the newest game is loaded.
     await table.noteEnds();
     const record: GameRecord = {
@@ -159,6 +165,15 @@ export class Starting extends TableBehavior {
     const changed = { seats: nobodyReady(seats), shuffle: next, ...(night === undefined ? {} : { night }) };
     await table.openGame(record, changed);
     return ok();
+  }
+
+  /** Charges the search for an even deal. A refusal would come too late: everybody is ready, so the deal waits. */
+  #isPaidFor(rules: Rules, players: readonly Player[]): boolean {
+    if (rules.unevenness === null) return true;
+    const { quotas } = this.table.services;
+    const people = players.filter(({ bot }) => bot === null).map(({ id }) => id);
+    const payer = quotas.leastUsed('evenDeals', people);
+    return quotas.tryCharge('evenDeals', payer, costs.evenDealOfPlayer * players.length);
   }
 
   #nextShuffle(): { readonly secret: string; readonly round: number } {
