@@ -409,14 +409,6 @@ test('a false shuffle is refused, on the first wrong line', () => {
   for (const [line, lie] of lies) expect(faultOf({ ...sample, shuffle: lie }).line).toBe(line);
 });
 
-test('a record of a race from before even deals were offered is of the first playable deal', () => {
-  const { options, ...old } = madeFrom(planOf(rulesOf('race', { evenDeal: false }, 2))).record;
-  const { evenDeal, ...others } = options;
-  expect(evenDeal).toBe(false);
-  expect(replayed({ ...old, options: others }).rules.options.evenDeal).toBe(false);
-  expect(faultOf({ ...old, options: { ...others, evenDeal: 1 } })).toMatchObject({ code: 'attempt-mismatch', line: 8 });
-});
-
 test('records that no text can express are refused as well, on the line concerned', () => {
   const { shuffle } = sample;
   if (shuffle === null) throw new Error('the sample tells its shuffle');

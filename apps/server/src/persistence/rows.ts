@@ -1,4 +1,4 @@
-import { endings, type Options, parseOptions, rulesetById, withLaterOptions } from '@snap-up/engine';
+import { endings, type Options, parseOptions, rulesetById } from '@snap-up/engine';
 import {
   type BotStrength,
   botStrength,
@@ -85,11 +85,11 @@ export function resultOf(kept: unknown): GameResult | null {
   return gameResult.safeParse(kept).data ?? null;
 }
 
-/** Returns the stored options, with those that a newer version has added. */
+/** Returns the stored options. Options that a newer version has added get their defaults. */
 export function optionsOf(rulesetId: string, kept: unknown): Options {
   const ruleset = rulesetById(rulesetId);
   if (ruleset === undefined) throw new Unreadable(`There is a stored game of the unknown ruleset “${rulesetId}”`);
-  const options = parseOptions(ruleset.options, withLaterOptions(ruleset.options, Object(kept)));
+  const options = parseOptions(ruleset.options, Object(kept));
   if (!options.ok) {
     const reason = JSON.stringify(options.error);
     throw new Unreadable(`There is a stored game of “${rulesetId}” whose options cannot be read: ${reason}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { TableClient } from '@snap-up/client';
-import { formatPosition, legalMoves, type TimedMove } from '@snap-up/engine';
+import { formatPosition, legalMoves, parseRecord, replayRecord, rulesetById, type TimedMove } from '@snap-up/engine';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -104,6 +104,20 @@ it('tells the results as they were told', async () => {
   for (const { tableId, player, results } of fixture.tables) {
     for (const kept of results)
       expect(await unwrap(guestOf(player).rest.gameResult(tableId, kept.number))).toMatchObject(kept);
+  }
+});
+
+it('gives records that replay, of shuffles that hold', async () => {
+  for (const { tableId, player, results } of fixture.tables.filter(({ isSolo }) => !isSolo)) {
+    for (const { number } of results) {
+      const { cookie } = guestOf(player);
+      const response = await fetch(`${service.url}/api/tables/${tableId}/games/${number}/record`, {
+        headers: { cookie },
+      });
+      const record = parseRecord(await response.text());
+      if (!record.ok) throw new Error(record.error.code);
+      expect(replayRecord(rulesetById, record.value)).toMatchObject({ ok: true });
+    }
   }
 });
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../model/result.ts';
 import type { State } from '../model/table.ts';
 import { beginGame, firstState, type GameFold, type PlayedMove, playGame, tableOf } from '../play/game-fold.ts';
 import { isTimeEvent } from '../play/timeline.ts';
-import { readOptions, withLaterOptions } from '../rules/options.ts';
+import { readOptions } from '../rules/options.ts';
 import { rulesFor } from '../rules/rules.ts';
 import type { Rules, Ruleset } from '../rules/ruleset.ts';
 import { isHex32 } from '../shuffle/digest.ts';
@@ -71,7 +71,7 @@ function rulesOf(rulesetById: (id: string) => Ruleset | undefined, record: GameR
   if (ruleset === undefined) {
     return err({ code: 'no-such-ruleset', ruleset: record.ruleset, line: recordLines.ruleset });
   }
-  const options = readOptions(ruleset, withLaterOptions(ruleset.options, record.options));
+  const options = readOptions(ruleset, record.options);
   if (!options.ok) return err({ ...options.error, ruleset: ruleset.id, line: recordLines.options });
   const seatCount = record.names.length;
   const { min, max } = ruleset.seats;

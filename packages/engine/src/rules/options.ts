@@ -29,8 +29,6 @@ export interface OptionSpec {
   /** Any such text will do as well. */
   readonly pattern?: RegExp;
   readonly default: OptionValue;
-  /** Its value in games from before there was such an option, if it is not the default. */
-  readonly before?: OptionValue;
 }
 
 /** An option, independent of language. */
@@ -38,7 +36,6 @@ type OptionFacts<Value extends OptionValue> = Pick<OptionSpec, 'about' | 'number
   /** The choices, in display order. */
   readonly values: readonly Value[];
   readonly default: NoInfer<Value>;
-  readonly before?: NoInfer<Value>;
 };
 
 /** A player's words for an option: each value has a label, and an explanation if needed. */
@@ -109,17 +106,6 @@ export function parseOptions(
     options[name] = read;
   }
   return ok(options);
-}
-
-/** Adds to the options of an old game those that did not exist yet, as it was played. */
-export function withLaterOptions(
-  specs: OptionSpecs,
-  kept: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  const before = Object.entries(specs).flatMap(([name, spec]) =>
-    spec.before === undefined ? [] : [[name, spec.before] as const],
-  );
-  return { ...Object.fromEntries(before), ...kept };
 }
 
 /** Reads options chosen for a game: `parseOptions`, plus contradictions. All external input is read by this. */

@@ -14,7 +14,6 @@ import {
   type Seat,
   type ShuffleTranscript,
   seedLines,
-  withLaterOptions,
 } from '@snap-up/engine';
 import { reportedName, reportWords } from '#messages/replay.ts';
 import { recordFaultMessage } from '../../messages/replay.ts';
@@ -207,7 +206,7 @@ function shownCount({ states }: Replay): number {
 function rulesOf({ ruleset: id, options, names }: GameRecord): Rules | null {
   const ruleset = rulesetById(id);
   if (ruleset === undefined || names.length < ruleset.seats.min || names.length > ruleset.seats.max) return null;
-  const parsed = parseOptions(ruleset.options, withLaterOptions(ruleset.options, options));
+  const parsed = parseOptions(ruleset.options, options);
   return parsed.ok ? rulesFor(ruleset, parsed.value, names.length) : null;
 }
 

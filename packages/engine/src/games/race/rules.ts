@@ -21,7 +21,7 @@ export const race: Ruleset = {
     duplicateDeal: duplicateDealOption,
     // The value is the number of the judge, so that options and records say which one it is.
     evenDeal: optionOf(
-      { about: 'rules', values: [evenDealJudge, false], default: evenDealJudge, before: false },
+      { about: 'rules', values: [evenDealJudge, false], default: evenDealJudge },
       words.options.evenDeal,
     ),
     ...simultaneousTableOptions,
