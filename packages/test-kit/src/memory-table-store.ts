@@ -85,28 +85,41 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#change(tableId, { mode: { kind: 'solo', key } });
   }
 
-  async takeSeat(lease: Lease, seat: number, player: Player, cameAfter: number | null = null): Promise<boolean> {
+  async takeSeat(
+    lease: Lease,
+    seat: number,
+    player: Player,
+    cameAfter: number | null = null,
+    options: Options | null = null,
+  ): Promise<boolean> {
     const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     if (seats[seat] !== null || seats.some((one) => one?.id === player.id)) return false;
-    this.#change(tableId, { seats: seats.with(seat, { ...sittingDown(player), cameAfter }) });
+    this.#changeSeats(tableId, seats.with(seat, { ...sittingDown(player), cameAfter }), options);
     return true;
   }
 
-  async changeSeat(lease: Lease, from: number, to: number, player: Player): Promise<boolean> {
+  async changeSeat(
+    lease: Lease,
+    from: number,
+    to: number,
+    player: Player,
+    options: Options | null = null,
+  ): Promise<boolean> {
     const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     const present = seats[from];
     if (seats[to] !== null || present?.id !== player.id) return false;
-    this.#change(tableId, { seats: seats.with(from, null).with(to, { ...present, isReady: false, commitment: null }) });
+    const moved = seats.with(from, null).with(to, { ...present, isReady: false, commitment: null });
+    this.#changeSeats(tableId, moved, options);
     return true;
   }
 
-  async leaveSeat(lease: Lease, seat: number, playerId: string): Promise<boolean> {
+  async leaveSeat(lease: Lease, seat: number, playerId: string, options: Options | null = null): Promise<boolean> {
     const tableId = this.#fence(lease);
     const { seats } = this.#table(tableId);
     if (seats[seat]?.id !== playerId) return false;
-    this.#change(tableId, { seats: seats.with(seat, null) });
+    this.#changeSeats(tableId, seats.with(seat, null), options);
     return true;
   }
 
@@ -397,6 +410,10 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     const table = this.#tables.get(id);
     if (table === undefined) throw new Error(`There is no table ${id}`);
     return table;
+  }
+
+  #changeSeats(id: string, seats: TableRecord['seats'], options: Options | null): void {
+    this.#change(id, options === null ? { seats } : { options, seats: nobodyReady(seats) });
   }
 
   #change(id: string, change: Partial<TableRecord>): void {

@@ -95,7 +95,13 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
     });
   }
 
-  takeSeat(lease: Lease, seat: number, { id, name, bot }: Player, cameAfter: number | null = null): Promise<boolean> {
+  takeSeat(
+    lease: Lease,
+    seat: number,
+    { id, name, bot }: Player,
+    cameAfter: number | null = null,
+    options: Options | null = null,
+  ): Promise<boolean> {
     // A bot is stored when it is seated for the first time.
     const withBot = Prisma.sql`
       INSERT INTO players (id, name, bot) SELECT ${id}, ${name}, ${bot} FROM held ON CONFLICT (id) DO NOTHING`;
@@ -106,22 +112,23 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
         Prisma.sql`
           INSERT INTO seats (table_id, seat, player_id, came_after)
           SELECT held.id, ${seat}, ${id}, ${cameAfter}::int FROM held`,
-        bot === null ? null : withBot,
+        { before: bot === null ? null : withBot, after: withOptions(options, id) },
       ),
     );
   }
 
-  changeSeat(lease: Lease, from: number, to: number, player: Player): Promise<boolean> {
+  changeSeat(lease: Lease, from: number, to: number, player: Player, options: Options | null = null): Promise<boolean> {
     const write = Prisma.sql`
       UPDATE seats SET seat = ${to}, ready = false, commitment = NULL FROM held
       WHERE table_id = held.id AND seat = ${from} AND player_id = ${player.id}`;
-    return unlessConflict(fenced(this.#database, lease, write).then((count) => count === 1));
+    const after = withOptions(options, player.id);
+    return unlessConflict(fenced(this.#database, lease, write, { after }).then((count) => count === 1));
   }
 
-  async leaveSeat(lease: Lease, seat: number, playerId: string): Promise<boolean> {
+  async leaveSeat(lease: Lease, seat: number, playerId: string, options: Options | null = null): Promise<boolean> {
     const write = Prisma.sql`
       DELETE FROM seats USING held WHERE table_id = held.id AND seat = ${seat} AND player_id = ${playerId}`;
-    return (await fenced(this.#database, lease, write)) === 1;
+    return (await fenced(this.#database, lease, write, { after: withOptions(options, playerId) })) === 1;
   }
 
   async setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
@@ -288,6 +295,18 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       outcome: outcomeOf(outcome),
     }));
   }
+}
+
+/** Returns what stores other options with a player's change of seat, if that was written. Then none of the others stays ready. */
+function withOptions(options: Options | null, playerId: string): Prisma.Sql | null {
+  if (options === null) return null;
+  return Prisma.sql`
+    chosen AS (
+      UPDATE tables SET options = ${JSON.stringify(options)}::jsonb FROM held, written WHERE tables.id = held.id
+    ), unready AS (
+      UPDATE seats SET ready = false, commitment = NULL FROM held, written
+      WHERE table_id = held.id AND player_id <> ${playerId}
+    )`;
 }
 
 /** Returns what stores a table with its seats and its first lease for `owner`; null if nobody runs it yet. */

@@ -207,6 +207,37 @@ describe.each([
     expect((await seats())?.[1]).toEqual(sittingDown(robin));
   });
 
+  it('keep other options with a change of seats, and then nobody else ready, or neither', async () => {
+    const { store } = open();
+    const { record, lease } = await opened({ store });
+    const stored = async () => {
+      const { seats = [], options } = (await store.load(record.id)) ?? {};
+      return [seats.map((one) => one && [one.name, one.isReady]), options?.handicaps];
+    };
+    const chosen = (handicaps: string) => ({ ...options, handicaps });
+    await store.setReady(lease, 0, anna.id, secretOf(7));
+    expect(await store.takeSeat(lease, 1, anna, null, chosen('10,0,0'))).toBe(false);
+    expect(await store.changeSeat(lease, 2, 0, robin, chosen('10,0,0'))).toBe(false);
+    expect(await store.leaveSeat(lease, 2, anna.id, chosen('10,0,0'))).toBe(false);
+    const before = [['Anna', true], null, ['Robin', true]];
+    expect(await stored()).toEqual([before, options.handicaps]);
+    expect(await store.takeSeat(lease, 1, ben, null, chosen('0,10,0'))).toBe(true);
+    expect(await stored()).toEqual([
+      [
+        ['Anna', false],
+        ['Ben', false],
+        ['Robin', true],
+      ],
+      '0,10,0',
+    ]);
+    await store.setReady(lease, 0, anna.id, secretOf(7));
+    expect(await store.leaveSeat(lease, 2, robin.id, chosen('0,30,0'))).toBe(true);
+    expect(await stored()).toEqual([[['Anna', false], ['Ben', false], null], '0,30,0']);
+    await store.setReady(lease, 0, anna.id, secretOf(7));
+    expect(await store.changeSeat(lease, 1, 2, ben, chosen('0,0,30'))).toBe(true);
+    expect(await stored()).toEqual([[['Anna', false], null, ['Ben', false]], '0,0,30']);
+  });
+
   it('keep other settings, and nobody but bots ready', async () => {
     const { store } = open();
     const { record, lease } = await opened({ store });

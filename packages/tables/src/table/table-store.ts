@@ -22,13 +22,20 @@ export interface TableStore {
   unfinishedCountOf(hostId: string, sinceMs: number): Promise<number>;
   /**
    * Seats a player, and stores a bot that is new. Returns false if somebody else has taken the seat meanwhile, or the
-   * player another one. `cameAfter` is that of `SeatRecord`.
+   * player another one. `cameAfter` is that of `SeatRecord`. If `options` are given, here and below, they are stored with the
+   * seat, and nobody stays ready.
    */
-  takeSeat(lease: Lease, seat: number, player: Player, cameAfter?: number | null): Promise<boolean>;
+  takeSeat(
+    lease: Lease,
+    seat: number,
+    player: Player,
+    cameAfter?: number | null,
+    options?: Options | null,
+  ): Promise<boolean>;
   /** Moves a player, who is not ready afterwards. Returns false if somebody else has taken the new seat meanwhile. */
-  changeSeat(lease: Lease, from: number, to: number, player: Player): Promise<boolean>;
+  changeSeat(lease: Lease, from: number, to: number, player: Player, options?: Options | null): Promise<boolean>;
   /** Returns false if that player does not sit there any more. */
-  leaveSeat(lease: Lease, seat: number, playerId: string): Promise<boolean>;
+  leaveSeat(lease: Lease, seat: number, playerId: string, options?: Options | null): Promise<boolean>;
   /**
    * Makes a player ready with a commitment to a nonce, or not ready if it is null. Returns false if that player does not
    * sit there any more.

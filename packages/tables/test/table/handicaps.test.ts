@@ -132,6 +132,23 @@ describe('the handicap of a player', () => {
     expect((await restart(server, table)).table.record.seats).toEqual(table.record.seats);
   });
 
+  it('is stored with the seat, so that no crash comes between', async () => {
+    const table = await newTable(server, { seatCount: 3 });
+    await table.seating.sit(ben);
+    await set(table, '10,60,0');
+    // Of two statements in a row, the second one would find the store away.
+    const { tableStore } = server;
+    tableStore.changeSettings = () => Promise.reject(new Error('The store is away.'));
+    const stored = async () => {
+      const { seats = [], options } = (await tableStore.load(table.id)) ?? {};
+      return [seats.map((one) => one?.name ?? null), options?.handicaps];
+    };
+    await table.seating.sit(ben, 2);
+    expect(await stored()).toEqual([['Anna', null, 'Ben'], '10,0,60']);
+    await table.seating.stand(ben);
+    expect(await stored()).toEqual([['Anna', null, null], '10,0,0']);
+  });
+
   it.each([
     ['the free seats are removed', (table: MultiplayerTable) => table.hosting.removeFreeSeats(anna)],
     ['there are to be fewer seats', (table: MultiplayerTable) => table.hosting.changeSettings(anna, { seatCount: 2 })],

@@ -1,4 +1,4 @@
-import { err, ok, type Result, type Seat, takesNewcomers } from '@snap-up/engine';
+import { err, type Options, ok, type Result, type Seat, takesNewcomers } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
 import type { ContactPreferences } from '../contact-preferences.ts';
@@ -41,18 +41,19 @@ export class Seating {
       const seat = free.value;
       if (present === null && (await this.#isKeptOut(player))) return err({ code: 'kept-out' });
       const cameAfter = this.#contacts.cameAfter(player.id);
+      const { tableStore } = table.services;
+      const left = present === null ? table.record.seats : table.record.seats.with(present, null);
+      const seats = left.with(seat, { ...sittingDown(player), cameAfter });
+      const options = this.#newOptions(seats);
       const hasSeat =
         present === null
-          ? await table.services.tableStore.takeSeat(table.lease, seat, player, cameAfter)
-          : await table.services.tableStore.changeSeat(table.lease, present, seat, player);
+          ? await tableStore.takeSeat(table.lease, seat, player, cameAfter, options)
+          : await tableStore.changeSeat(table.lease, present, seat, player, options);
       if (!hasSeat) {
         const overtaken = await table.reload();
         return wanted === null && table.seatOf(player.id) !== null ? ok() : overtaken;
       }
-      const { record } = table;
-      if (present !== null) table.setSeat(present, null);
-      table.setSeat(seat, { ...sittingDown(player), cameAfter });
-      await this.#keepOptions(record);
+      this.#setSeats(seats, options);
       this.#leftIds = this.#leftIds.filter((id) => id !== player.id);
       if (table.seatOf(hostId) === null) await this.setHost(player.id);
       return ok();
@@ -94,10 +95,10 @@ export class Seating {
   async vacate(seat: Seat, playerId: string): Promise<Result<void, Rejection>> {
     const table = this.#table;
     const { hostId } = table.record;
-    if (!(await table.services.tableStore.leaveSeat(table.lease, seat, playerId))) return table.reload();
-    const { record } = table;
-    table.setSeat(seat, null);
-    await this.#keepOptions(record);
+    const left = table.record.seats.with(seat, null);
+    const options = this.#newOptions(left);
+    if (!(await table.services.tableStore.leaveSeat(table.lease, seat, playerId, options))) return table.reload();
+    this.#setSeats(left, options);
     this.#leftIds = [...this.#leftIds.filter((id) => id !== playerId), playerId].slice(-mostLeft);
     if (playerId !== hostId) return ok();
     const { seats } = table.record;
@@ -106,14 +107,16 @@ export class Seating {
     return ok();
   }
 
-  /** What is about a seat goes with its player. Then nobody stays ready, as they agreed to something else. */
-  async #keepOptions(before: TableRecord): Promise<void> {
-    const table = this.#table;
-    const { ruleset, seats } = table.record;
-    const options = optionsFor(seats, before);
-    if (options.handicaps === before.options.handicaps) return;
-    await table.services.tableStore.changeSettings(table.lease, { ruleset, options, seatCount: seats.length });
-    table.setRecord({ options, seats: nobodyReady(seats) });
+  /** Returns the options once people sit like this, where they change: what is about a seat goes with its player. */
+  #newOptions(seats: TableRecord['seats']): Options | null {
+    const { record } = this.#table;
+    const options = optionsFor(seats, record);
+    return options.handicaps === record.options.handicaps ? null : options;
+  }
+
+  /** With other options nobody stays ready, as they agreed to something else. */
+  #setSeats(seats: TableRecord['seats'], options: Options | null): void {
+    this.#table.setRecord(options === null ? { seats } : { options, seats: nobodyReady(seats) });
   }
 
   /** Changes the host. Only within `change`. */
