@@ -1,4 +1,4 @@
-import { err, ok } from '@snap-up/engine';
+import { commitmentOf, err, ok } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { goAway, passTime, playOut, restart, runningGame } from '@snap-up/test-kit/people.ts';
 import {
@@ -8,7 +8,9 @@ import {
   look,
   newServer,
   newTable,
+  nonceOf,
   play,
+  revealNonces,
   startRace,
   type TestServer,
   tableForTwo,
@@ -209,6 +211,21 @@ describe('automatic handicaps', () => {
     for (const player of [anna, ben]) await look(table, player);
     await games(table, 1);
     expect(handicapsOf(table)).toBe('0,30');
+  });
+
+  it('stay for a game to which everybody has agreed as soon as they saw the end of the last one', async () => {
+    const table = await automaticTable();
+    await games(table, 1);
+    const agreed: Promise<unknown>[] = [];
+    server.hearers.add(() => {
+      if (!runningGame(table).isOver || agreed.length > 0) return;
+      for (const player of [anna, ben]) agreed.push(table.starting.setReady(player, commitmentOf(nonceOf(player))));
+    });
+    await games(table, 1);
+    expect(await Promise.all(agreed)).toEqual([ok(), ok()]);
+    expect([table.phase, handicapsOf(table)]).toEqual(['shuffling', 'none']);
+    await revealNonces(table);
+    expect([table.phase, runningGame(table).record.options.handicaps]).toEqual(['countdown', 'none']);
   });
 
   it('stay where the host sets them', async () => {
