@@ -218,7 +218,8 @@ describe('automatic handicaps', () => {
     await games(table, 1);
     const agreed: Promise<unknown>[] = [];
     server.hearers.add(() => {
-      if (!runningGame(table).isOver || agreed.length > 0) return;
+      const { isOver, record } = runningGame(table);
+      if (record.number !== 2 || !isOver || agreed.length > 0) return;
       for (const player of [anna, ben]) agreed.push(table.starting.setReady(player, commitmentOf(nonceOf(player))));
     });
     await games(table, 1);
