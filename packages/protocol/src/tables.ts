@@ -172,7 +172,7 @@ export const tableInfo = z
     spectatorCount: z.int().check(z.nonnegative()),
     /** The number of the newest game at this table; 0 before the first. */
     gameNumber: z.int().check(z.nonnegative()),
-    /** When that game starts or started, or so much later as it was paused; null before the first. */
+    /** When that game starts or started, or so much later as it was paused, or will have been once a pause counts down; null before the first. */
     startsAt: z.nullable(timeMs),
     /**
      * The shuffle of the next game: `round` counts the attempts to start it, and `commitment` is the SHA-256 of the

@@ -135,6 +135,22 @@ describe('a pause', () => {
     expect(lastTold()).toBeNull();
   });
 
+  it('tells before it is over from when a seat with a handicap may move, so that no page uncovers its cards for a moment', async () => {
+    const table = await pausedGame([anna, ben], { ...race, options: { handicaps: '0,30' } });
+    await passTime(server, 60_000);
+    const startToldAt: (number | null | undefined)[] = [];
+    const pausedMs = 60_000 + timings.countdownMs;
+    const startsAt = runningGame(table).record.startsAtMs + pausedMs;
+    server.hearers.add((_id, [event]) => {
+      if (event === 'b') startToldAt.push(server.told.tables.at(-1)?.startsAt);
+    });
+    await want(table, false, anna, ben);
+    await passTime(server, timings.countdownMs);
+    expect(seatless()).toEqual(['paused', 'resumed']);
+    expect(startToldAt).toEqual([startsAt]);
+    expect(table.info().startsAt).toBe(startsAt);
+  });
+
   it('waits for whoever has gone away, who is no longer ready', async () => {
     const table = await pausedGame([anna, ben], race);
     await want(table, false, ben);

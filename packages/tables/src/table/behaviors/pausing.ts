@@ -22,9 +22,15 @@ export class Pausing extends TableBehavior {
     return this.#resumesAtMs !== null;
   }
 
-  info(): Pick<TableInfo, 'pause'> {
+  info(): Partial<Pick<TableInfo, 'pause' | 'startsAt'>> {
     if (this.#votes.length === 0) return { pause: null };
-    return { pause: { votes: this.#votes.toSorted((a, b) => a - b), resumesAt: this.#resumesAtMs } };
+    const resumesAt = this.#resumesAtMs;
+    const pause = { votes: this.#votes.toSorted((a, b) => a - b), resumesAt };
+    const { game } = this.table;
+    const sinceMs = game?.pausedSinceMs ?? null;
+    if (game === null || resumesAt === null || sinceMs === null) return { pause };
+    // The end of the pause is told before the table is: by then, pages must know who still has to wait.
+    return { pause, startsAt: game.record.startsAtMs + game.pausedMs + resumesAt - sinceMs };
   }
 
   /**
