@@ -32,8 +32,8 @@ function liesIn({ steps }: ShuffleReport): string[] {
   );
 }
 
-it('confirms that everything matches, including what this browser saw', () => {
-  const report = reportOf(record, witness);
+it('confirms that everything matches, including what this browser saw', async () => {
+  const report = await reportOf(record, witness);
   expect(report.verdict).toBe('fair');
   expect(report.steps.map(({ title }) => title)).toEqual([
     'The server committed to a secret',
@@ -47,43 +47,47 @@ it('confirms that everything matches, including what this browser saw', () => {
   expect(sentences).toContain('All 30 moves, replayed from this deal, led to the recorded result.');
 });
 
-it('does not claim to have seen what it has not seen', () => {
-  const report = reportOf(record, null);
+it('does not claim to have seen what it has not seen', async () => {
+  const report = await reportOf(record, null);
   expect(report.verdict).toBe('fair');
   expect(report.steps[0]?.checks.map(({ verdict }) => verdict)).toEqual(['fits', 'unknown']);
   expect(report.sentence).toContain('Only a browser that took part can tell');
 });
 
-it('finds a secret that was exchanged together with its commitment, if this browser took part', () => {
+it('finds a secret that was exchanged together with its commitment, if this browser took part', async () => {
   const seeded = withProof({ secret: other, commitment: commitmentOf(other) });
-  expect(liesIn(reportOf(seeded, witness))).toContain('This browser saw a different fingerprint before the start.');
-  expect(liesIn(reportOf(seeded, null))).toEqual([
+  expect(liesIn(await reportOf(seeded, witness))).toContain(
+    'This browser saw a different fingerprint before the start.',
+  );
+  expect(liesIn(await reportOf(seeded, null))).toEqual([
     'The secret and the numbers give a different seed: the cards were not dealt from it.',
   ]);
 });
 
-it('detects that this browser’s own nonce was replaced', () => {
+it('detects that this browser’s own nonce was replaced', async () => {
   const players = proof.players.with(1, { nonce: other, commitment: commitmentOf(other) });
-  expect(liesIn(reportOf(withProof({ players }), witness)).slice(0, 2)).toEqual([
+  expect(liesIn(await reportOf(withProof({ players }), witness)).slice(0, 2)).toEqual([
     'Ben (you): this browser saw a different fingerprint before the start.',
     'Ben (you): this is not the number that this browser drew.',
   ]);
 });
 
-it('finds that there were more or fewer players than this browser saw', () => {
+it('finds that there were more or fewer players than this browser saw', async () => {
   const seen = { ...witness, playerCommitments: witness.playerCommitments.slice(0, 2) };
-  expect(liesIn(reportOf(record, seen))).toContain(
+  expect(liesIn(await reportOf(record, seen))).toContain(
     'This browser saw a different number of fingerprints before the start.',
   );
 });
 
-it('finds a deal that is not the first playable one', () => {
-  expect(liesIn(reportOf(withProof({ attempt: 4 }), null))).toEqual(['The deal to be used is number 1, not number 5.']);
+it('finds a deal that is not the first playable one', async () => {
+  expect(liesIn(await reportOf(withProof({ attempt: 4 }), null))).toEqual([
+    'The deal to be used is number 1, not number 5.',
+  ]);
 });
 
-it('judges again which deal is even', () => {
+it('judges again which deal is even', async () => {
   const even = new Scribe('race', 2).playOn(3).game().record;
-  const report = reportOf(even, null);
+  const report = await reportOf(even, null);
   const sentences = report.steps.flatMap(({ checks }) => checks.map(({ sentence }) => sentence));
   const number = proofOf(even).attempt + 1;
   expect(liesIn(report)).toEqual([]);
@@ -91,18 +95,28 @@ it('judges again which deal is even', () => {
     `Deal number ${number} was used: of the first twelve playable ones, the first that is even, or else the most even one.`,
   );
   const other = { ...even, options: { ...even.options, evenDeal: false } };
-  expect(liesIn(reportOf(other, null))).toContain(`The deal to be used is number 1, not number ${number}.`);
+  expect(liesIn(await reportOf(other, null))).toContain(`The deal to be used is number 1, not number ${number}.`);
 });
 
-it('says that a game without a proof has none, and still replays it', () => {
-  const report = reportOf({ ...record, shuffle: null }, null);
+it('lets the page go on between two verdicts', async () => {
+  const even = new Scribe('race', 3).playOn(3).record();
+  let isTold = false;
+  const report = reportOf(even, null).finally(() => (isTold = true));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isTold).toBe(false);
+  expect(liesIn(await report)).toEqual([]);
+});
+
+it('says that a game without a proof has none, and still replays it', async () => {
+  const report = await reportOf({ ...record, shuffle: null }, null);
   expect(report.verdict).toBe('unproved');
   expect(report.steps.map(({ title }) => title)).toEqual(['The game follows from the seed']);
-  expect(reportOf({ ...record, shuffle: null, ruleset: 'marbles' }, null).verdict).toBe('broken');
+  expect(await reportOf({ ...record, shuffle: null, ruleset: 'marbles' }, null)).toMatchObject({ verdict: 'broken' });
 });
 
-it('shows shell commands that print the fingerprints and the seed', () => {
-  const values = reportOf(record, witness).steps.flatMap((step) => step.values);
+it('shows shell commands that print the fingerprints and the seed', async () => {
+  const { steps } = await reportOf(record, witness);
+  const values = steps.flatMap((step) => step.values);
   const commandOf = (label: string) => values.find((one) => one.label === label)?.text ?? '';
   const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
   const plain = /^printf %s (\w+) \| sha256sum$/;

@@ -1,7 +1,7 @@
 import type { ShuffleWitness } from '@snap-up/client';
 import {
   commitmentOf,
-  fairSeed,
+  type FairSeed,
   formatSeat,
   type GameRecord,
   isSolo,
@@ -12,7 +12,9 @@ import {
   rulesetById,
   rulesFor,
   type Seat,
+  type ShuffleParts,
   type ShuffleTranscript,
+  searchFairSeed,
   seedLines,
 } from '@snap-up/engine';
 import { reportedName, reportWords } from '#messages/replay.ts';
@@ -50,16 +52,16 @@ export interface ShuffleReport {
 
 /**
  * Checks the shuffle of a recorded game: whether the secret and the nonces match their commitments, whether the seed
- * follows from them, and the game from the seed. `witness` is what this browser saw before the start; null if it took
- * no part, or no longer has it.
+ * follows from them, and the game from the seed. It pauses between two verdicts on deals, so that the page stays
+ * responsive. `witness` is what this browser saw before the start; null if it took no part, or no longer has it.
  */
-export function reportOf(record: GameRecord, witness: ShuffleWitness | null): ShuffleReport {
+export async function reportOf(record: GameRecord, witness: ShuffleWitness | null): Promise<ShuffleReport> {
   const { shuffle } = record;
   const rules = rulesOf(record);
   const play = playStep(record);
   if (shuffle === null) return unproved(play, rules !== null && isSolo(rules.ruleset));
   const steps = [secretStep(shuffle, witness), noncesStep(record, shuffle, witness)];
-  if (rules !== null) steps.push(seedStep(rules, record, shuffle));
+  if (rules !== null) steps.push(await seedStep(rules, record, shuffle));
   return judged([...steps, play], witness !== null);
 }
 
@@ -156,11 +158,11 @@ function witnessed(
   return [saw, check(witness.nonce === nonce, words.drawn(name), words.notDrawn(name))];
 }
 
-function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript): ReportStep {
+async function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript): Promise<ReportStep> {
   const { secret, players, attempt } = shuffle;
   const words = reportWords.seed;
   const nonces = players.map(({ nonce }) => nonce);
-  const fair = nonces.length === rules.seatCount ? fairSeed(rules, { secret, nonces }) : null;
+  const fair = nonces.length === rules.seatCount ? await fairSeedOf(rules, { secret, nonces }) : null;
   const checks = [
     check(fair?.seed === seed, words.fits, words.lies),
     check(
@@ -176,6 +178,16 @@ function seedStep(rules: Rules, { seed }: GameRecord, shuffle: ShuffleTranscript
   return { title: words.title, checks, values };
 }
 
+/** On a phone, judging one deal of five players takes as long as several frames. */
+async function fairSeedOf(rules: Rules, parts: ShuffleParts): Promise<FairSeed> {
+  const search = searchFairSeed(rules, parts);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done === true) return value;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 function attemptText({ unevenness }: Rules, attempt: number): string {
   const words = reportWords.seed;
   if (unevenness !== null) return words.evenDeal(attempt + 1);
@@ -184,8 +196,7 @@ function attemptText({ unevenness }: Rules, attempt: number): string {
 
 /** Replays the game from its seed, even if the shuffle does not check out. */
 function playStep(record: GameRecord): ReportStep {
-  const whole = replayRecord(rulesetById, record);
-  const replayed = whole.ok ? whole : replayRecord(rulesetById, { ...record, shuffle: null });
+  const replayed = replayRecord(rulesetById, { ...record, shuffle: null });
   const words = reportWords.play;
   const { title } = words;
   if (!replayed.ok) return { title, checks: [lie(recordFaultMessage(replayed.error))], values: [] };
