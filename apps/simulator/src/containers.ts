@@ -14,7 +14,8 @@ const usage = `npm run containers
 
 Builds the image and runs docker-compose.yml as a project of its own, on a free port of this machine; stops, restarts and kills servers
 while people play and ask; prints what that cost, and removes its containers, networks and volumes again. NODE_IMAGE, POSTGRES_IMAGE and
-HAPROXY_IMAGE name other base images (see .env.example).`;
+HAPROXY_IMAGE name other base images (see .env.example). NEXT_POSTGRES_IMAGE names one of a later major release, to which a backup then
+moves the data.`;
 
 optionsOfProgram(usage, {});
 
@@ -23,7 +24,7 @@ const servers = ['server-1', 'server-2'] as const;
 type ServerName = (typeof servers)[number];
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const environment = {
+const environment: NodeJS.ProcessEnv = {
   ...process.env,
   COMPOSE_PROJECT_NAME: 'snap-up-trial',
   PUBLISH_ADDRESS: '127.0.0.1',
@@ -31,6 +32,8 @@ const environment = {
   COUNTDOWN_SECONDS: '0.2',
   // Everybody here shares one address, which a busy server grants less than usual.
   MESSAGES_PER_SECOND: '10000',
+  // In the project's own volume, which is removed with it.
+  BACKUPS: 'backups',
 };
 
 /** Leaves most of the machine to the containers. */
@@ -121,9 +124,13 @@ async function played(client: TableClient): Promise<void> {
   await until(client, ({ connection, game: now }) => connection === 'online' && now?.pendingCount === 0);
 }
 
+const query = (sql: string) =>
+  compose('exec', '-T', 'postgres', 'psql', '-U', 'snap_up', '-d', 'snap_up', '-At', '-c', sql);
+
 async function ownerOf(tableId: string): Promise<ServerName> {
-  const query = `SELECT s.address FROM tables t JOIN servers s ON s.id = t.owner WHERE t.id = '${tableId}'`;
-  const address = await compose('exec', '-T', 'postgres', 'psql', '-U', 'snap_up', '-d', 'snap_up', '-At', '-c', query);
+  const address = await query(
+    `SELECT s.address FROM tables t JOIN servers s ON s.id = t.owner WHERE t.id = '${tableId}'`,
+  );
   const owner = servers.find((server) => address.includes(server));
   if (owner === undefined) throw new Error(`Nobody runs table ${tableId}`);
   return owner;
@@ -156,6 +163,22 @@ async function tryOutside(server: ServerName): Promise<void> {
   const answer = await inside(server, script);
   expectThat(network === 'false', `The servers’ network is ${network === 'false' ? 'not ' : ''}internal`);
   say(`A push service ${answer}`);
+}
+
+/** Moves the data to another major release of Postgres, as docs/operations.md says. The backup must be the only one. */
+async function upgradePostgres(image: string): Promise<void> {
+  const facts = () => query('SELECT (SELECT count(*) FROM players), (SELECT count(*) FROM games)');
+  const [release, before] = [await query('SHOW server_version'), await facts()];
+  await compose('down');
+  environment.POSTGRES_IMAGE = image;
+  await compose('up', '--detach', '--wait', 'postgres');
+  const file = await compose('run', '--rm', '-T', 'backup', '--print', `fs.readdirSync('/data').join()`);
+  await compose('run', '--rm', '-T', 'backup', 'apps/server/src/restore.ts', `/data/${file}`);
+  await compose('up', '--detach');
+  await allHealthy();
+  const after = await facts();
+  const what = `Postgres ${release} upgraded to ${await query('SHOW server_version')}`;
+  expectThat(after === before, `${what}: ${before} players|games before, ${after} after`);
 }
 
 async function tryAll(): Promise<void> {
@@ -198,8 +221,13 @@ async function tryAll(): Promise<void> {
   };
   await askDuring('docker compose kill', ['GET'], vanish);
   await tryOutside('server-1');
+  // Nothing is written between the backup and the upgrade.
+  await compose('stop', 'proxy');
   await compose('run', '--rm', 'backup');
   say('Backed up.');
+  const next = process.env.NEXT_POSTGRES_IMAGE;
+  if (next === undefined) say('The next major release of Postgres was not tried: NEXT_POSTGRES_IMAGE is not set.');
+  else await upgradePostgres(next);
 }
 
 try {
