@@ -71,9 +71,9 @@ function* dealOf(record: GameRecord, shuffle: ShuffleTranscript): Generator<Find
   const checked = checkShuffle(rules, { ...shuffle, seed: record.seed });
   if (!checked.ok) return yield failed(shuffleFaultText(checked.error));
   yield passed(
-    rules.unevenness === null
+    rules.judge === null
       ? `Attempt ${shuffle.attempt} is the first with a playable deal.`
-      : `Attempt ${shuffle.attempt} is the first of twelve playable deals that judge ${rules.options.evenDeal} finds even, or else the most even one.`,
+      : `Attempt ${shuffle.attempt} is the first of twelve playable deals that judge ${rules.judge.number} finds even, or else the most even one.`,
   );
   yield passed(`The seed follows from the secret and all nonces: ${record.seed}.`);
   yield passed(`The deal follows from the seed: all ${rules.faces.length} cards were shuffled and dealt again.`);

@@ -55,7 +55,7 @@ export * from './rules/rules.ts';
 export * from './rules/ruleset.ts';
 export * from './rules/table-options.ts';
 export * from './shuffle/daily-deal.ts';
-export { isHex32, sha256Of } from './shuffle/digest.ts';
+export { commitmentOf, isHex32, sha256Of } from './shuffle/digest.ts';
 export * from './shuffle/random.ts';
 export * from './shuffle/shuffle.ts';
 export type { Words } from './words/words.ts';

@@ -53,7 +53,7 @@ export const unfairFaults: readonly UnfairFault[] = [
   },
   {
     name: 'every deal is found even',
-    file: 'packages/engine/src/games/klondike/even-deal.ts',
+    file: 'packages/engine/src/shuffle/even-deal.ts',
     from: 'return Math.max(0, ',
     to: 'return 0 * Math.max(0, ',
     part: 'luck',

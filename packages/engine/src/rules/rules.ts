@@ -95,7 +95,7 @@ function makeRules(ruleset: Ruleset, options: Options, seatCount: number): Rules
     playsOn: setup.playsOn ?? false,
     blockedBy: blockadeOf(setup),
     duplicateDeal: setup.duplicateDeal ?? false,
-    unevenness: setup.unevenness ?? null,
+    judge: setup.judge ?? null,
     forced: setup.forced ?? null,
     consequences: setup.consequences ?? null,
     isWon: setup.isWon ?? null,

@@ -142,6 +142,16 @@ export interface HandPlay {
   readonly decide: (rules: Rules, table: Table, seat: Seat, move: HandMove) => Result<readonly Event[], Rejection>;
 }
 
+/**
+ * Who judges whether the packs of a Klondike race are even (`shuffle/even-deal.ts`). It is data, as only those who shuffle or check
+ * a shuffle need the judge itself.
+ */
+export interface EvenDealJudge {
+  readonly number: 1;
+  /** How many cards a draw turns. */
+  readonly drawCount: number;
+}
+
 /** A ruleset's setup for given options and seats. Omitted fields are as in a solo game without a stock. */
 export interface GameSetup {
   /** One by default. */
@@ -169,11 +179,8 @@ export interface GameSetup {
   readonly blockedBy?: 'forced-passes' | ((rules: Rules, state: State) => boolean);
   /** Whether all decks are shuffled alike (duplicate deal). Then a seat's own piles are visible to that seat alone. */
   readonly duplicateDeal?: boolean;
-  /**
-   * By how much the decks of a deal are uneven, as a whole number; 0 if they are even enough. If it is given, a shuffle
-   * looks for an even deal (`fairSeed`).
-   */
-  readonly unevenness?: (decks: readonly (readonly Card[])[]) => number;
+  /** If it is given, a shuffle looks for a deal that this judge finds even (`fairSeed`). */
+  readonly judge?: EvenDealJudge;
   /** What must be done before any other card move; null for nothing. For solo games. */
   readonly forced?: (rules: Rules, table: Table) => Forced | null;
   /**
@@ -231,7 +238,7 @@ export interface Rules {
   readonly playsOn: boolean;
   readonly blockedBy: Blockade;
   readonly duplicateDeal: boolean;
-  readonly unevenness: NonNullable<GameSetup['unevenness']> | null;
+  readonly judge: EvenDealJudge | null;
   readonly forced: NonNullable<GameSetup['forced']> | null;
   readonly consequences: NonNullable<GameSetup['consequences']> | null;
   readonly isWon: NonNullable<GameSetup['isWon']> | null;

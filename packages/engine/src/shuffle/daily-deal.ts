@@ -1,5 +1,5 @@
 import type { Options } from '../rules/options.ts';
-import { commitmentOf } from './shuffle.ts';
+import { commitmentOf } from './digest.ts';
 
 /** What determines the deal of a day, including a nonce that keeps the commitment from being guessed. */
 export interface CommittedDeal {

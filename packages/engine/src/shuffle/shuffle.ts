@@ -5,7 +5,8 @@ import { formatSeat } from '../notation/names.ts';
 import { deal, shuffledDecks } from '../play/deal.ts';
 import { opening } from '../play/decide.ts';
 import type { Rules } from '../rules/ruleset.ts';
-import { isHex32, sha256Of } from './digest.ts';
+import { commitmentOf, isHex32, sha256Of } from './digest.ts';
+import { unevennessOf } from './even-deal.ts';
 import type { Seed } from './random.ts';
 
 /* A shuffle that nobody can steer and everybody can verify. The server commits to a secret and each player to a nonce,
@@ -16,11 +17,6 @@ const mostAttempts = 1000;
 
 /** How many deals are judged before the most even one is taken. */
 const mostJudged = 12;
-
-/** The commitment to a secret or a nonce, which does not reveal it: `printf %s <secret> | sha256sum`. */
-export function commitmentOf(secret: string): string {
-  return sha256Of(secret);
-}
 
 /** The parts of a shuffle. */
 export interface ShuffleParts {
@@ -80,7 +76,7 @@ export function* searchFairSeed(rules: Rules, parts: ShuffleParts): Generator<vo
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const seed = seedFrom({ ...parts, attempt });
     if (opening(rules, deal(rules, seed)).length > 0) continue;
-    const unevenness = rules.unevenness?.(shuffledDecks(rules, seed)) ?? 0;
+    const unevenness = rules.judge === null ? 0 : unevennessOf(shuffledDecks(rules, seed), rules.judge);
     if (best === null || unevenness < best.unevenness) best = { seed, attempt, unevenness };
     judgedCount += 1;
     if (best.unevenness === 0 || judgedCount === mostJudged) return { seed: best.seed, attempt: best.attempt };

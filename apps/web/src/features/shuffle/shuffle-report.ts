@@ -188,9 +188,9 @@ async function fairSeedOf(rules: Rules, parts: ShuffleParts): Promise<FairSeed> 
   }
 }
 
-function attemptText({ unevenness }: Rules, attempt: number): string {
+function attemptText({ judge }: Rules, attempt: number): string {
   const words = reportWords.seed;
-  if (unevenness !== null) return words.evenDeal(attempt + 1);
+  if (judge !== null) return words.evenDeal(attempt + 1);
   return attempt === 0 ? words.firstDeal : words.laterDeal(attempt);
 }
 

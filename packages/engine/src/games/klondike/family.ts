@@ -35,7 +35,7 @@ export function redealLimitOf({ draw, passes }: Options): number {
 
 /** How the games of the family differ. */
 interface Differences
-  extends Pick<GameSetup, 'drawCount' | 'redealLimit' | 'playsOn' | 'blockedBy' | 'duplicateDeal' | 'unevenness'> {
+  extends Pick<GameSetup, 'drawCount' | 'redealLimit' | 'playsOn' | 'blockedBy' | 'duplicateDeal' | 'judge'> {
   /** Each seat has a pack and a layout of its own. */
   readonly seatCount?: number;
   /** As many as seats by default; a solo player has them all, shuffled together. */

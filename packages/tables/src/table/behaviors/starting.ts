@@ -169,7 +169,7 @@ export class Starting extends TableBehavior {
 
   /** Charges the search for an even deal. A refusal would come too late: everybody is ready, so the deal waits. */
   #isPaidFor(rules: Rules, players: readonly Player[]): boolean {
-    if (rules.unevenness === null) return true;
+    if (rules.judge === null) return true;
     const { quotas } = this.table.services;
     const people = players.filter(({ bot }) => bot === null).map(({ id }) => id);
     const payer = quotas.leastUsed('evenDeals', people);

@@ -1,13 +1,11 @@
-import { at } from '../../model/assert.ts';
-import type { Card } from '../../model/card.ts';
-import { french } from '../packs/french.ts';
+import { at } from '../model/assert.ts';
+import type { Card } from '../model/card.ts';
+import type { EvenDealJudge } from '../rules/ruleset.ts';
 
-/* Whether the packs of a race are even: simple players race with them many times, in random orders of moves, and no pack
-   may win much more often than another. A record names the judge by its number, and everybody can ask it again. So a judge
-   never changes; a better one gets another number. It uses no fractions, so it says the same on every platform. */
-
-/** The number of this judge. */
-export const evenDealJudge = 1;
+/* Judge 1, of whether the packs of a Klondike race are even: simple players race with them many times, in random orders of
+   moves, and no pack may win much more often than another. A record names the judge by its number, and everybody can ask it
+   again. So a judge never changes; a better one gets another number. It uses no fractions, so it says the same on every
+   platform. */
 
 /** How many races are played with a deal. */
 const raceCount = 32;
@@ -18,13 +16,14 @@ const mostLead = (raceCount * racePoints) / 16;
 /** Longer than any race. */
 const mostMoves = 4_000;
 
-const packSize = french.faces.length;
-const rankCount = french.rankCount;
+/** A pack has four suits, clubs, diamonds, hearts and spades, each from ace to king. */
+const rankCount = 13;
+const packSize = 4 * rankCount;
 const king = rankCount - 1;
 const columnCount = 7;
 
 /** By how much the packs of a race are uneven; 0 if they are even enough. */
-export function unevennessOf(decks: readonly (readonly Card[])[], drawCount: number): number {
+export function unevennessOf(decks: readonly (readonly Card[])[], { drawCount }: EvenDealJudge): number {
   const points = decks.map(() => 0);
   for (let number = 1; number <= raceCount; number += 1) {
     const counts = new Playout(decks, drawCount, number).play();
