@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
 test('somebody calls a person they have raced, and one tap of each leads to the cards', async ({ meet, service }) => {
-  const anna = await meet('Anna', phone);
+  const anna = await meet('Anna-Katharina von Ahn', phone);
   const ben = await meet('Ben', { viewport: { width: 1280, height: 800 } });
   await winRace([anna, ben], service.url, await playTogether([anna, ben], { options: { draw: 1 } }), 0);
 
@@ -29,16 +29,27 @@ test('somebody calls a person they have raced, and one tap of each leads to the 
   });
   await friend.tap();
   const call = ben.page.getByRole('complementary', { name: 'Challenge' });
-  await expect(call).toContainText('Anna wants to race.');
+  await expect(call).toContainText('Anna-Katharina von Ahn wants to race.');
   await expect(anna.page.getByRole('heading', { name: 'Waiting for Ben …' })).toBeVisible();
 
-  await test.step('the notice covers no card', async () => {
-    const { bottom } = await call.evaluate((element) => element.getBoundingClientRect());
-    const tops = await ben.page
-      .locator('[data-token]')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-    expect(Math.min(...tops)).toBeGreaterThanOrEqual(bottom);
-  });
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await test.step(`the notice covers no card and no button at ${size.width} px`, async () => {
+      await ben.page.setViewportSize(size);
+      const covered = await call.evaluate((notice) => {
+        const { left, right, top, bottom } = notice.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-token], .solo button:not(.visually-hidden)')]
+          .filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+          })
+          .map((each) => each.ariaLabel ?? each.textContent);
+      });
+      expect(covered).toEqual([]);
+    });
+  }
 
   await call.getByRole('button', { name: 'Race' }).click();
   for (const { page } of [anna, ben]) await raceRuns(page);

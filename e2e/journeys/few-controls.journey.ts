@@ -1,4 +1,4 @@
-import { settingsPath } from '@snap-up/protocol';
+import { type Acquaintance, settingsPath } from '@snap-up/protocol';
 import { controlsOn, smallControls, wordsOnScreen } from '../support/controls.ts';
 import type { Person } from '../support/people.ts';
 import { playTogether, winRace } from '../support/rooms.ts';
@@ -115,6 +115,26 @@ const pages: readonly CountedPage[] = [
       await person.page.goto('/');
       await expect(person.page.getByRole('button', { name: 'Ben 1–0 Race' })).toBeVisible();
       await expect(person.page.getByRole('link', { name: /Continue$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'home with a game to continue and five people to call, on the smallest phone',
+    most: 16,
+    open: async ({ page }) => {
+      await page.setViewportSize({ width: upright.width, height: 640 });
+      await page.route('**/api/me/people', async (route) => {
+        const { people: found }: { readonly people: readonly Acquaintance[] } = await (await route.fetch()).json();
+        const names = ['Ben', 'Maximiliane', 'Cleo', 'Dora', 'Emil'];
+        const friends = names.flatMap((name, key) => found.map((friend) => ({ ...friend, name, key: `${key}` })));
+        await route.fulfill({ json: { people: friends } });
+      });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Emil 1–0 Race' })).toBeAttached();
+      await expect(page.getByRole('link', { name: /Continue$/ })).toBeVisible();
+      const bottom = await page.getByRole('link', { name: /^Today’s Klondike/ }).evaluate((last) => {
+        return last.getBoundingClientRect().bottom;
+      });
+      expect(bottom, 'nothing to play is below the first screen').toBeLessThanOrEqual(640);
     },
   },
 ];

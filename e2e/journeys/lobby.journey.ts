@@ -50,6 +50,10 @@ test('people meet at a public table: it is listed live, found by its code, and m
   await closeInvite(hanna);
   await expect(hanna.page.getByRole('heading', { name: '2 seats free' })).toBeVisible();
   const tableId = tableIdIn(hanna.page.url());
+  const heights = () => {
+    return hanna.page.locator('.table.felt, .table.felt li').evaluateAll((all) => all.map((each) => each.clientHeight));
+  };
+  const freeHeights = await heights();
 
   await test.step('it appears on another person’s home page without a reload, and they join from there', async () => {
     const card = listed(ben.page, 'Hanna');
@@ -58,6 +62,7 @@ test('people meet at a public table: it is listed live, found by its code, and m
     await card.getByRole('button', { name: /^Join.*Klondike race with Hanna/ }).tap();
     await expect(ben.page).toHaveURL(new RegExp(`/t/${tableId}$`));
     await expect(seatOf(hanna.page, 'Ben')).toContainText('✓ Ready');
+    expect(await heights(), 'the seats keep their height when one is taken').toEqual(freeHeights);
     await expect(hanna.page.getByRole('heading', { name: '1 seat free' })).toBeVisible();
   });
 

@@ -23,8 +23,10 @@ test('two people play a night of three rounds: the next begins by itself when on
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    isNew: true,
   });
   const people = [anna, ben];
+  const cardsHeight = () => ben.page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
 
   await test.step('the host chooses it for a new game, and sees how many rounds to expect', async () => {
     const { page } = anna;
@@ -47,6 +49,8 @@ test('two people play a night of three rounds: the next begins by itself when on
   await expect(ben.page.getByRole('button', { name: 'Ready for 3 rounds' })).toBeVisible();
   await dealBetween(people, tableId);
   for (const { page } of people) await raceRuns(page);
+  await ben.page.getByRole('region', { name: 'Goal' }).getByRole('button', { name: 'Dismiss' }).tap();
+  const firstHeight = await cardsHeight();
   await winRace(people, service.url, tableId, 0);
 
   await test.step('everybody sees the score sheet after a round', async () => {
@@ -64,6 +68,7 @@ test('two people play a night of three rounds: the next begins by itself when on
   await test.step('the next round begins by itself once one of the two is ready', async () => {
     await anna.page.getByRole('button', { name: 'Next round' }).click();
     for (const { page } of people) await raceRuns(page);
+    expect(await cardsHeight(), 'the cards of a person in their first race stay where they were').toBe(firstHeight);
     await ben.page.getByRole('button', { name: 'Menu' }).tap();
     await expect(sheet(ben.page).getByRole('table', { name: 'After round 1 of 3' })).toBeVisible();
     await ben.page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();

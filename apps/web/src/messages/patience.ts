@@ -3,6 +3,7 @@ import type { OverviewGame, SoloDeal, SoloOverview } from '@snap-up/protocol';
 import { durationWords } from '#messages/language.ts';
 import { patienceWords as words } from '#messages/patience.ts';
 import { unusualOptions } from './options.ts';
+import { unbroken } from './sentence.ts';
 import { clockText, dateText, dayEndText, dayOf } from './times.ts';
 
 /** A deal that others can get, too. */
@@ -56,15 +57,15 @@ export function endingText(ending: Ending, score: number | null): string {
   return ending === 'finished' && score !== null ? words.score(score) : words.notWon;
 }
 
-/** A game that can be continued: `Deal 482131, 34 moves, 3:12`. */
+/** A game that can be continued: `Deal 482131, 34 moves, 3:12`, which breaks only after commas. */
 export function waitingText(
   ruleset: SoloRuleset,
   { facts, options }: Pick<NonNullable<OverviewGame['open']>, 'facts' | 'options'>,
 ): string {
   return [
-    dealText(facts.deal),
+    unbroken(dealText(facts.deal)),
     ...unusualOptions(ruleset, options, 1),
-    words.moves(facts.moveCount),
+    unbroken(words.moves(facts.moveCount)),
     clockText(facts.playedMs),
   ].join(', ');
 }

@@ -70,9 +70,8 @@ function firstToArrive({ claims }: Contest): number | undefined {
   return [...claims].sort((one, other) => one.arrivedMs - other.arrivedMs)[0]?.seat;
 }
 
-/** All contested places in a line or two, and how many of them arrival would have decided otherwise. */
+/** One or more contested places in a line or two, and how many of them arrival would have decided otherwise. */
 export function contestSummary(contests: readonly Contest[]): string {
-  if (contests.length === 0) return contestWords.none;
   const changedCount = contests.filter((contest) => firstToArrive(contest) !== contest.claims[0]?.seat).length;
   const how = changedCount === 0 ? contestWords.unchanged : contestWords.changed(changedCount, contests.length);
   return `${contestWords.count(contests.length)} ${how}`;

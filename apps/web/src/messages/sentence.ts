@@ -87,6 +87,11 @@ export function shareText(share: number): string {
   return shares.format(share);
 }
 
+/** The text as one that stays on a line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
 /** The text with its first letter in upper case. */
 export function capitalised(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -119,8 +119,8 @@ it('lists the open solo games, the newest first, and then the daily deals that w
   const words = (today: string) =>
     openSoloGames(overview, today).map(({ path, name, text }) => `${path} ${name}: ${text}`);
   expect(words('2026-07-03')).toEqual([
-    '/t/b Yukon: Deal 482131, 34 moves, 3:12',
-    '/t/a Klondike: Deal 482131, 34 moves, 3:12',
+    '/t/b Yukon: Deal\u00a0482131, 34\u00a0moves, 3:12',
+    '/t/a Klondike: Deal\u00a0482131, 34\u00a0moves, 3:12',
     '/t/c Klondike: Today’s deal',
   ]);
   // The server has not answered since midnight.
@@ -137,7 +137,7 @@ it('lists this device’s unsent games, with links to continue or replay them', 
     { ...game, tableId: 'c', facts, ending: 'won', ruleset: 'of-a-newer-version' },
   ]);
   expect(listed.map(({ path, text, state }) => `${path} ${state}: ${text}`)).toEqual([
-    '/offline/a unsent-open: Dealt offline, 34 moves, 3:12',
+    '/offline/a unsent-open: Dealt\u00a0offline, 34\u00a0moves, 3:12',
     '/offline/b/replay unsent-over: Not won, 3:12',
   ]);
 });

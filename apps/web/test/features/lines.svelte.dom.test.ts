@@ -39,6 +39,11 @@ it.each([true, false])(
   },
 );
 
+it('says nothing of contested places where there were none', () => {
+  show(Contests, { contests: [], rules: raceFor(2), names: ['Anna', 'Ben'] });
+  expect(document.body.textContent?.trim()).toBe('');
+});
+
 it('folds the contested places of a race behind a line', () => {
   const claims = [
     { seat: 1, laterMs: 0, reactionMs: 300, arrivedMs: 0 },

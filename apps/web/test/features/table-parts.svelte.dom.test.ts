@@ -1,9 +1,10 @@
 import { err } from '@snap-up/engine';
-import type { NightInfo, TableInfo } from '@snap-up/protocol';
+import type { NightInfo, SoloDeal, TableInfo } from '@snap-up/protocol';
 import { flushSync, tick } from 'svelte';
 import { expect, test } from 'vitest';
 import NightSheet from '../../src/features/lobby/NightSheet.svelte';
 import { TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
+import SoloFacts from '../../src/features/patience/play/SoloFacts.svelte';
 import Countdown from '../../src/features/race/Countdown.svelte';
 import PauseCover from '../../src/features/race/PauseCover.svelte';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
@@ -24,6 +25,25 @@ test('a countdown counts the seconds', () => {
     seen.push(shown());
   }
   expect(seen).toEqual(['3', '2', '1']);
+});
+
+test('the bar of a solo game names its deal, and a daily deal as one', () => {
+  const props = $state({
+    name: 'Klondike',
+    deal: { kind: 'daily', date: '2026-07-03' } as SoloDeal,
+    playedMs: null,
+    moveCount: 0,
+    score: null,
+    problem: null,
+    fact: null,
+    onrevive: null,
+  });
+  show(SoloFacts, props);
+  const shown = () => document.querySelector('.name')?.textContent?.replaceAll(/\s+/g, ' ').trim();
+  expect(shown()).toBe('Klondike Daily deal');
+  props.deal = { kind: 'numbered', number: 17 };
+  flushSync();
+  expect(shown()).toBe('Klondike Deal 17');
 });
 
 test('the cover of a pause says when the game resumes, once nobody is awaited', () => {

@@ -36,7 +36,6 @@ const texts = (...contests: readonly Contest[]) =>
   }));
 
 it('counts the contested places, and those that arrival would have decided otherwise', () => {
-  expect(contestSummary([])).toBe('No spot was decided by reaction.');
   expect(contestSummary([same])).toBe('Spots decided by reaction: 1. Each also went to the first card to arrive.');
   expect(contestSummary([changed])).toBe('Spots decided by reaction: 1. Another card arrived first.');
   expect(contestSummary([changed, same])).toBe(

@@ -29,6 +29,20 @@ it('writes a score between two as each language does', () => {
   expect(Object.fromEntries(scores)).toEqual({ en: '12–8', de: '12:8', es: '12-8', fr: '12-8' });
 });
 
+it('has other words for taking back that one is ready than for not being ready', () => {
+  const buttons = import.meta.glob<{ readonly lobbyTexts: { readonly getReady: { readonly cancelReady: string } } }>(
+    '../../src/messages/*/lobby.ts',
+    { eager: true },
+  );
+  const states = import.meta.glob<{ readonly lobbyWords: { readonly notReady: string } }>(
+    '../../src/messages/*/table.ts',
+    { eager: true },
+  );
+  for (const [path, { lobbyTexts }] of Object.entries(buttons)) {
+    expect(lobbyTexts.getReady.cancelReady).not.toBe(states[path.replace('lobby', 'table')]?.lobbyWords.notReady);
+  }
+});
+
 it('says how many moves were not made, and why', () => {
   const message = (count: number, reason: 'elsewhere' | 'late') =>
     noticeMessage({ kind: 'movesDropped', count, reason, carriedOn: null }, contextOf(0));

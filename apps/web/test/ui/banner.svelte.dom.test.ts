@@ -29,7 +29,7 @@ function showOverBar() {
 function showLostGame() {
   const props = $state({
     name: 'Klondike',
-    dealName: 'Deal 1',
+    deal: { kind: 'numbered' as const, number: 1 },
     playedMs: null,
     moveCount: 9,
     score: null,

@@ -89,7 +89,7 @@ it('leaves alone what the page itself replaces', async () => {
 it('a component can still change and remove its texts', async () => {
   const facts = $state({
     name: 'Klondike',
-    dealName: 'Deal 17',
+    deal: { kind: 'numbered' as const, number: 17 },
     moveCount: 12,
     score: null,
     problem: null,

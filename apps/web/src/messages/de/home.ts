@@ -6,7 +6,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   home: {
     pageTitle: 'Snap-Up: Klondike um die Wette, Patiencen allein',
     race: 'Klondike um die Wette',
-    aboutRace: 'Die meisten Karten, wenn niemand mehr weiterkommt, oder zuerst alle 52.',
+    aboutRace: 'Leg die meisten Karten ab, bis niemand mehr weiterkommt, oder zuerst alle 52.',
     patience: 'Allein Patiencen legen',
     aboutPatience: 'Für jedes Spiel täglich neue Karten, kein Zeitlimit, und jeder Zug wird gespeichert.',
     howItWorks: 'So geht’s',

@@ -10,6 +10,7 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   /** `Nr. 482131`. */
   deal: (number) => `Nr. ${number}`,
   offlineDeal: 'Offline ausgeteilt',
+  daily: 'Tagesspiel',
   dailyDeal: (day) => `Tagesspiel vom ${day}`,
   moves: (count) => (count === 1 ? '1 Zug' : `${numberText(count)} Züge`),
   played: (count) => (count === 1 ? 'Einmal gespielt' : `${numberText(count)}-mal gespielt`),
@@ -32,4 +33,5 @@ export const patienceWords: Words<typeof english.patienceWords> = {
 /** How hard a deal of a patience game is. */
 export const dealGradeTexts: Words<typeof english.dealGradeTexts> = {
   grade: (grade) => `Schwierigkeitsgrad dieses Spiels: ${grade}`,
+  unknown: 'unbekannt',
 };

@@ -74,7 +74,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Die meisten Karten in der Mitte, wenn nichts mehr geht, oder zuerst alle ${cardTotal}.`,
+  goal: (cardTotal) => `Leg die meisten Karten ab, bis niemand mehr weiterkommt, oder zuerst alle ${cardTotal}.`,
 };
 
 const kept = 'Der Platz bleibt reserviert, man kann jederzeit wiederkommen.';

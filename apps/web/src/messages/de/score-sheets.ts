@@ -46,7 +46,6 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
 
 /** The words about the contested places of a race. Claims that come after a place was decided are not among them. */
 export const contestWords: Words<typeof english.contestWords> = {
-  none: 'Keine Stelle wurde nach Reaktion entschieden.',
   count: (count) => `Stellen nach Reaktion: ${count}.`,
   /** In how many of them the order of arrival would have decided otherwise; never 0. */
   changed: (count, total) => {

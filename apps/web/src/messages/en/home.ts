@@ -5,7 +5,7 @@ export const homeTexts = {
   home: {
     pageTitle: 'Snap-Up: Race your friends, or play solitaire',
     race: 'Race your friends at Klondike',
-    aboutRace: 'Most cards when nobody can go on, or all 52 first.',
+    aboutRace: 'Play the most cards before everyone is stuck, or all 52 first.',
     patience: 'Play solitaire',
     aboutPatience: 'A daily deal for every game, no time limit, and every move is saved.',
     howItWorks: 'How it works',

@@ -8,6 +8,7 @@ export const patienceWords = {
   /** `Deal 482131`. */
   deal: (number: number) => `Deal ${number}`,
   offlineDeal: 'Dealt offline',
+  daily: 'Daily deal',
   dailyDeal: (day: string) => `Daily deal for ${day}`,
   moves: (count: number) => (count === 1 ? '1 move' : `${numberText(count)} moves`),
   played: (count: number) => (count === 1 ? 'Played once' : `Played ${numberText(count)} times`),
@@ -30,4 +31,5 @@ export const patienceWords = {
 /** How hard a deal of a patience game is. */
 export const dealGradeTexts = {
   grade: (grade: string) => `Difficulty of this deal: ${grade}`,
+  unknown: 'unknown',
 } as const;

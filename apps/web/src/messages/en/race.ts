@@ -72,7 +72,7 @@ export const raceTexts = {
 
 /** The help for a new player during their first race. */
 export const firstRaceWords = {
-  goal: (cardTotal: number) => `Most cards in the middle when nobody can go on, or all ${cardTotal} first.`,
+  goal: (cardTotal: number) => `Play the most cards before everyone is stuck, or all ${cardTotal} first.`,
 } as const;
 
 const kept = 'Their seat is kept, and they can rejoin at any time.';

@@ -43,7 +43,6 @@ export const nightSheetTexts = {
 
 /** The words about the contested places of a race. Claims that come after a place was decided are not among them. */
 export const contestWords = {
-  none: 'No spot was decided by reaction.',
   count: (count: number) => `Spots decided by reaction: ${count}.`,
   /** In how many of them the order of arrival would have decided otherwise; never 0. */
   changed: (count: number, total: number) => {

@@ -6,7 +6,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   home: {
     pageTitle: 'Snap-Up: reta a tus amigos o juega solitarios',
     race: 'Reta a tus amigos al Klondike',
-    aboutRace: 'Gana quien más cartas tenga cuando nadie pueda seguir, o quien antes coloque las 52.',
+    aboutRace: 'Gana quien más cartas coloque hasta que nadie pueda seguir, o quien antes coloque las 52.',
     patience: 'Juega solitarios',
     aboutPatience: 'Un reparto del día en cada juego, sin límite de tiempo y con cada jugada guardada.',
     howItWorks: 'Cómo funciona',

@@ -10,6 +10,7 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   /** `Reparto 482131`. */
   deal: (number) => `Reparto ${number}`,
   offlineDeal: 'Repartido sin conexión',
+  daily: 'Reparto del día',
   dailyDeal: (day) => `Reparto del ${day}`,
   moves: (count) => (count === 1 ? '1 jugada' : `${numberText(count)} jugadas`),
   played: (count) => (count === 1 ? 'Jugado una vez' : `Jugado ${numberText(count)} veces`),
@@ -32,4 +33,5 @@ export const patienceWords: Words<typeof english.patienceWords> = {
 /** How hard a deal of a patience game is. */
 export const dealGradeTexts: Words<typeof english.dealGradeTexts> = {
   grade: (grade) => `Nivel de este reparto: ${grade}`,
+  unknown: 'desconocida',
 };

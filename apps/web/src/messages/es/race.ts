@@ -33,10 +33,10 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     againstBots: 'Los bots te esperan.',
     goesOnIn: 'Continúa dentro de',
     ready: 'Listo',
-    notYet: 'Aún no estoy listo',
+    notYet: 'No estoy listo',
     isReady: 'listo',
     isAway: 'ausente',
-    isAwaited: 'aún no',
+    isAwaited: 'no está listo',
     remind: (name) => `Avisar a ${name}`,
   },
   giveUp: {
@@ -74,7 +74,8 @@ export const raceTexts: Words<typeof english.raceTexts> = {
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Más cartas que los demás en el centro cuando nadie pueda seguir, o las ${cardTotal} antes.`,
+  goal: (cardTotal) =>
+    `Gana quien más cartas coloque hasta que nadie pueda seguir, o quien antes coloque las ${cardTotal}.`,
 };
 
 const kept = 'Se le guarda el asiento y puede volver en cualquier momento.';

@@ -45,7 +45,6 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
 
 /** The words about the contested places of a race. Claims that come after a place was decided are not among them. */
 export const contestWords: Words<typeof english.contestWords> = {
-  none: 'Ningún sitio se decidió por reacción.',
   count: (count) => `Sitios decididos por reacción: ${count}.`,
   /** In how many of them the order of arrival would have decided otherwise; never 0. */
   changed: (count, total) => {

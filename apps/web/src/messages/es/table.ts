@@ -160,7 +160,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   },
   playing: 'Jugando',
   ready: '✓ Listo',
-  notReady: 'Aún no',
+  notReady: 'No está listo',
   join: (noun) => `Únete a la ${nounText(noun)}`,
   joinHost: (host, noun) => `Únete a la ${nounText(noun)} de ${host}`,
   readyButton: 'Listo',

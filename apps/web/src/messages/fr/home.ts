@@ -7,7 +7,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   home: {
     pageTitle: 'Snap-Up : course entre amis ou solitaire',
     race: 'Fais la course au Klondike',
-    aboutRace: 'Le plus de cartes quand plus personne ne peut jouer, ou les 52 en premier.',
+    aboutRace: 'Pose le plus de cartes avant que tout le monde soit bloqué, ou les 52 en premier.',
     patience: 'Joue au solitaire',
     aboutPatience: 'Une donne du jour par jeu, sans limite de temps, et chaque coup est enregistré.',
     howItWorks: 'Comment ça marche',

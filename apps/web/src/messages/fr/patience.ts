@@ -10,6 +10,7 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   /** `Donne 482131`. */
   deal: (number) => `Donne ${number}`,
   offlineDeal: 'Distribuée hors ligne',
+  daily: 'Donne du jour',
   dailyDeal: (day) => `Donne du ${day}`,
   moves: (count) => (count < 2 ? `${count} coup` : `${numberText(count)} coups`),
   played: (count) => (count === 1 ? 'Jouée une fois' : `Jouée ${numberText(count)} fois`),
@@ -35,4 +36,5 @@ export const patienceWords: Words<typeof english.patienceWords> = {
 /** How hard a deal of a patience game is. */
 export const dealGradeTexts: Words<typeof english.dealGradeTexts> = {
   grade: (grade) => `Niveau de cette donne : ${grade}`,
+  unknown: 'inconnue',
 };

@@ -74,7 +74,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
 
 /** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
-  goal: (cardTotal) => `Le plus de cartes au milieu quand plus personne ne peut jouer, ou les ${cardTotal} en premier.`,
+  goal: (cardTotal) => `Pose le plus de cartes avant que tout le monde soit bloqué, ou les ${cardTotal} en premier.`,
 };
 
 const kept = 'Sa place est gardée, et on peut revenir à tout moment.';
