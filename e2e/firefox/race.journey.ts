@@ -1,6 +1,7 @@
 import { raceRules, shownView } from '../support/board.ts';
 import { expectOnePosition, witness } from '../support/clients.ts';
 import { cursorTo, drag, openCard, tap, topOf } from '../support/gestures.ts';
+import { expectShown } from '../support/people.ts';
 import { acceptInvitation, createTable, pressReady, raceRuns, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { Wire } from '../support/wire.ts';
@@ -51,7 +52,8 @@ test('a friend joins by an invitation; each sees what the other plays, and who w
     await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(3);
     // By how much is told if his claim comes soon after hers was decided.
     const sentence = /^Anna was (there first|[\d,]+ ms faster) with the two of spades\.$/;
-    await Promise.all([expect(ben.page.getByText(sentence).first()).toBeVisible(), wire.release()]);
+    await wire.release();
+    await expectShown(ben.page, '.toasts', sentence);
     await expectOnePosition(people, rules, service.url, tableId);
   });
 

@@ -2,6 +2,7 @@ import { gameRules } from '../support/board.ts';
 import { makeByEar, playByEar } from '../support/by-ear.ts';
 import { takeSeats } from '../support/clients.ts';
 import { carriesOf } from '../support/moves.ts';
+import { expectShown } from '../support/people.ts';
 import { playTogether } from '../support/rooms.ts';
 import { dealTo, openSoloGame } from '../support/solo.ts';
 import { endedDeals, movesToWin, numberedDeal, stateAfter } from '../support/solo-deals.ts';
@@ -16,9 +17,10 @@ test('a race is played by ear: one’s own moves are answered, and rivals’ are
   const seats = await takeSeats(people, service.url, tableId);
   const ace = carriesOf(seats.rules, seats.view(), 1).find(({ to }) => seats.rules.foundations.includes(to));
   if (ace === undefined) throw new Error('Ben has an ace.');
-  const isSaid = (words: RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
-  await Promise.all([isSaid(/^Drawn: /), makeByEar(page, seats.rules, seats.view(), { kind: 'draw' })]);
-  await Promise.all([isSaid(/^Ben played the ace of spades\./), seats.play(1, ace)]);
+  await makeByEar(page, seats.rules, seats.view(), { kind: 'draw' });
+  await expectShown(page, '[role=status]', /^Drawn: /);
+  await seats.play(1, ace);
+  await expectShown(page, '[role=status]', /^Ben played the ace of spades\./);
   seats.close();
 });
 

@@ -3,7 +3,7 @@ import { faceOf } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
 import { expectOnePosition, witness } from '../support/clients.ts';
 import { openCard, openPoint, tap } from '../support/gestures.ts';
-import { type Person, withMotion } from '../support/people.ts';
+import { expectShown, type Person, withMotion } from '../support/people.ts';
 import { playTogether } from '../support/rooms.ts';
 import { expect, test } from '../support/test.ts';
 import { Wire } from '../support/wire.ts';
@@ -63,7 +63,8 @@ test('when two cards go for one place, the first wins it; the other card returns
 
   // By how much is told if his claim comes soon after hers was decided.
   const sentence = /^Anna was (there first|[\d,]+ ms faster) with the two of spades\.$/;
-  await Promise.all([expect(ben.page.getByText(sentence).first()).toBeVisible(), bensWire.release()]);
+  await bensWire.release();
+  await expectShown(ben.page, '.toasts', sentence);
   await expect.poll(() => spadesOn(ben), 'the first claim stands').toEqual(['As 0', '2s 0']);
   expect(await openPoint(await cardOf(ben, 1, '2s')), 'the card glides back to where it was').toEqual(home);
   await expectOnePosition(people, rules, service.url, tableId);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Person } from '../support/people.ts';
+import { expectShown, type Person } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
 import { closeInvite, enterName, readyButton, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +10,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const seats = (page: Page) => page.getByRole('list', { name: /^Seats for the/ }).getByRole('listitem');
 /** The seat on which somebody of this name sits. */
 const seatOf = (page: Page, name: string) => seats(page).filter({ has: page.getByText(name, { exact: true }) });
-const toast = (page: Page, sentence: string) => page.locator('.toasts').getByText(sentence);
 
 /** A public table on the home page, by its host. */
 function listed(page: Page, host: string): Locator {
@@ -84,10 +83,8 @@ test('people meet at a public table: it is listed live, found by its code, and m
     await expect(seatOf(clara.page, 'Ben')).toContainText('✓ Ready');
     await hanna.page.getByRole('button', { name: 'Change', exact: true }).click();
     const settings = hanna.page.getByRole('dialog', { name: 'Table settings' });
-    await Promise.all([
-      expect(toast(ben.page, 'Hanna set “Cards drawn” to “One”. Press “Ready” again.')).toBeVisible(),
-      settings.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).click(),
-    ]);
+    await settings.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).click();
+    await expectShown(ben.page, '.toasts', /Hanna set “Cards drawn” to “One”\. Press “Ready” again\./);
     for (const { page } of [ben, clara]) {
       await expect(page.getByRole('region', { name: 'Klondike race' })).toContainText('Cards drawn: One');
       await expect(seatOf(page, 'Ben')).toContainText('Not ready');
@@ -139,10 +136,8 @@ test('people meet at a public table: it is listed live, found by its code, and m
 
   await test.step('the host makes another player the host', async () => {
     await hanna.page.getByRole('button', { name: 'Change Ben’s seat' }).click();
-    await Promise.all([
-      expect(toast(ben.page, 'You are now the host.')).toBeVisible(),
-      hanna.page.getByRole('dialog').getByRole('button', { name: 'Make Ben host' }).click(),
-    ]);
+    await hanna.page.getByRole('dialog').getByRole('button', { name: 'Make Ben host' }).click();
+    await expectShown(ben.page, '.toasts', /You are now the host\./);
     await expect(hostControls(hanna.page)).toHaveCount(0);
     await expect(seatOf(hanna.page, 'Ben')).toContainText('Host');
     await expect(ben.page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { gameRules, shownView } from '../support/board.ts';
 import { expectOnePosition, witness } from '../support/clients.ts';
 import { leadOf, stockOf, tap, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
+import { expectShown } from '../support/people.ts';
 import {
   acceptInvitation,
   agreeToStop,
@@ -36,14 +37,10 @@ test('two people play Double Klondike in turns: they wait, pass, ask each other 
   await test.step('only one plays at a time, and the others are told whose turn it is', async () => {
     await expectTurn(starter, other);
     const column = rules.seatPiles[1]?.tableau[6] ?? 0;
-    await Promise.all([
-      expect(other.page.locator('.toasts')).toContainText(`It’s ${starter.name}’s turn.`),
-      tap(other, topOf(other.page, first, column)),
-    ]);
-    await Promise.all([
-      expect(starter.page.locator('.toasts')).toContainText('turned over when your turn begins'),
-      tap(starter, stockOf(starter.page, rules, first, 0)),
-    ]);
+    await tap(other, topOf(other.page, first, column));
+    await expectShown(other.page, '.toasts', new RegExp(`It’s ${starter.name}’s turn\\.`));
+    await tap(starter, stockOf(starter.page, rules, first, 0));
+    await expectShown(starter.page, '.toasts', /turned over when your turn begins/);
   });
 
   await test.step('on a phone on its side the chat leaves Pass in reach', async () => {
@@ -81,10 +78,8 @@ test('two people play Double Klondike in turns: they wait, pass, ask each other 
     await expect(passButton(page)).toBeDisabled();
     const [move] = carriesOf(rules, view, 1);
     if (move === undefined) throw new Error('There was a play.');
-    await Promise.all([
-      expect(page.locator('.toasts')).toContainText('You’ve been asked to move'),
-      page.keyboard.press('p'),
-    ]);
+    await page.keyboard.press('p');
+    await expectShown(page, '.toasts', /You’ve been asked to move/);
     await tap(other, leadOf(page, view, move));
     await expect.poll(async () => (await shownView(page, rules)).piles[move.from]).not.toContain(move.lead);
     await passButton(page).click();

@@ -4,7 +4,7 @@ import { raceRules, shownView } from '../support/board.ts';
 import { expectOnePosition } from '../support/clients.ts';
 import { cursorTo, drag, leadOf, tap, topOf } from '../support/gestures.ts';
 import { carriesOf, isProgress, turnUntil } from '../support/moves.ts';
-import { type Person, withMotion } from '../support/people.ts';
+import { expectShown, type Person, withMotion } from '../support/people.ts';
 import {
   acceptInvitation,
   askToEnd,
@@ -66,10 +66,8 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
   await createTable(anna, { draw: 1 });
   await expect(anna.page.getByRole('heading', { name: '1 seat free' })).toBeVisible();
   await anna.page.getByRole('button', { name: 'Invite friends' }).click();
-  await Promise.all([
-    expect(anna.page.getByRole('button', { name: 'Copied' })).toBeVisible(),
-    anna.page.getByRole('button', { name: 'Copy', exact: true }).click(),
-  ]);
+  await anna.page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expectShown(anna.page, 'button', /Copied/);
   const invitation = await anna.page.evaluate(() => navigator.clipboard.readText());
   expect(invitation).toBe(anna.page.url());
   await closeInvite(anna);
@@ -90,10 +88,8 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
 
   await test.step('a card that is dropped where it does not fit goes back, and the felt says why at that place', async () => {
     const view = await shownView(anna.page, rules);
-    await Promise.all([
-      expect(anna.page.locator('.stage .note')).toHaveText(/^(That|Only|You|Not)/),
-      drag(anna, ...wrongDrop(anna.page, view)),
-    ]);
+    await drag(anna, ...wrongDrop(anna.page, view));
+    await expectShown(anna.page, '.note', /^(That|Only|You|Not)/);
     expect(heightsOf(await shownView(anna.page, rules))).toEqual(heightsOf(view));
   });
 

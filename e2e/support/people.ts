@@ -71,6 +71,35 @@ export function hasRaced(): void {
   localStorage.setItem('snap-up keep offered', 'yes');
 }
 
+/** Where pages show what is gone again after some seconds. */
+const fleeting = ['.toasts', '[role=status]', '.note', '[title]', 'button'] as const;
+
+/** Runs in a page: remembers every text and title that it shows in such a place, for `expectShown`. */
+function rememberShown(places: readonly string[]): void {
+  const shown: [place: string, text: string][] = [];
+  Object.assign(globalThis, { shown });
+  const remember = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    for (const place of places) {
+      const titles = [...(element?.querySelectorAll(place) ?? []), element?.closest(place)];
+      if (place === '[title]') for (const titled of titles) shown.push([place, titled?.getAttribute('title') ?? '']);
+      else if (element?.closest(place)) shown.push([place, (node.textContent ?? '').trim()]);
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      for (const node of type === 'childList' ? addedNodes : [target]) remember(node);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['title'] });
+}
+
+/** Waits until a page has shown this in such a place, even if it is gone again. */
+export async function expectShown(page: Page, place: (typeof fleeting)[number], text: RegExp): Promise<void> {
+  const shown = () => page.evaluate(() => (globalThis as unknown as { shown: [string, string][] }).shown);
+  const isShown = async () => (await shown()).some(([where, what]) => where === place && text.test(what));
+  await expect.poll(isShown, { message: `the page shows ${text} in ${place}` }).toBe(true);
+}
+
 /** A nonce for a shuffle, by a number that stands for it. */
 export function nonceOf(number: number): string {
   return number.toString(16).padStart(64, '0');
@@ -135,6 +164,7 @@ export async function allPeople(
     const context = await browser.newContext({ baseURL, ...quiet, ...options });
     if (!isNew) await context.addInitScript(hasRaced);
     await context.addInitScript(drawInTurn, draws);
+    await context.addInitScript(rememberShown, fleeting);
     const faults = new Faults(context);
     const page = await context.newPage();
     const person = { name, context, page, faults, hasTouch: options.hasTouch === true };
