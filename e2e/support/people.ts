@@ -83,7 +83,7 @@ function rememberShown(places: readonly string[]): void {
     for (const place of places) {
       const titles = [...(element?.querySelectorAll(place) ?? []), element?.closest(place)];
       if (place === '[title]') for (const titled of titles) shown.push([place, titled?.getAttribute('title') ?? '']);
-      else if (element?.closest(place)) shown.push([place, (node.textContent ?? '').trim()]);
+      else if (element?.closest(place)) shown.push([place, (node.textContent ?? '').replace(/\s+/g, ' ').trim()]);
     }
   };
   new MutationObserver((changes) => {
