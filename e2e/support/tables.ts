@@ -8,6 +8,8 @@ export interface TableChoice {
   readonly seatCount?: number;
   /** Cards turned at a time; three by default. */
   readonly draw?: 1 | 3;
+  /** Whether a race looks for an even deal; it does by default. */
+  readonly evenDeal?: boolean;
 }
 
 /** The address that the browser shows. Playwright may not know it: Firefox does not report every one that a page gives itself. */
@@ -38,14 +40,15 @@ export async function closeInvite({ page }: Person): Promise<void> {
 }
 
 /** Creates a table through the page, and resolves with its address. */
-export async function createTable(person: Person, { game, seatCount = 2, draw = 3 }: TableChoice = {}) {
+export async function createTable(person: Person, { game, seatCount = 2, draw = 3, evenDeal = true }: TableChoice = {}) {
   const { page } = person;
   await page.goto('/new');
   if (game !== undefined) await page.getByRole('group', { name: 'Game' }).getByText(game, { exact: true }).click();
   await page.getByLabel('Players').selectOption(String(seatCount));
-  if (draw === 1) {
-    await page.getByText('More', { exact: true }).click();
-    await page.getByRole('group', { name: 'Cards drawn' }).getByText('One', { exact: true }).click();
+  const chosen = { ...(draw === 1 && { 'Cards drawn': 'One' }), ...(!evenDeal && { 'Even deals': 'No' }) };
+  if (Object.keys(chosen).length > 0) await page.getByText('More', { exact: true }).click();
+  for (const [name, choice] of Object.entries(chosen)) {
+    await page.getByRole('group', { name }).getByText(choice, { exact: true }).click();
   }
   await page.getByRole('button', { name: 'Create and share' }).click();
   const question = nameQuestion(page);
