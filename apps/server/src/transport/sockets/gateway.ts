@@ -5,7 +5,7 @@ import type { PlayerPages, Whereabouts } from '@snap-up/tables/lobby/call-board.
 import { Bucket, connectionBudgetsAt, type Network, type Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import { isBusyAt } from '@snap-up/tables/table/behaviors/calling.ts';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import type { Domain } from '../../domain.ts';
 import { type OpenConnections, refuseOtherUpgrades } from '../http/connections.ts';
 import { isFromOtherSite, isOwnOrigin } from '../http/public-origins.ts';
@@ -183,8 +183,7 @@ export class Gateway {
         }
       } else reject(socket, packet.slice(-1), { code: 'unknown-event' });
     };
-    hearMoves(socket as Socket, hear);
-    // Other messages are handled here rather than by listeners, which socket.io would call in another tick.
+    // Messages are handled here rather than by listeners, which socket.io would call in another tick.
     socket.use(hear);
   }
 
@@ -253,34 +252,5 @@ class PlayerSockets implements PlayerPages {
     if (oldest === undefined || sockets.size <= limits.socketsPerPlayer) return;
     oldest.emit('no', null, { code: 'too-many-pages' });
     oldest.disconnect(true);
-  }
-}
-
-/** How a move begins on the wire: an event (2) of socket.io, in the main namespace and without an acknowledgement. */
-const moveBegins = '2["m",';
-
-/**
- * Hands a socket's moves to `hear`, as soon as engine.io has read their text. socket.io would decode each one with an
- * object, an emitter and a closure, and handle it in another tick: 4.9 instead of 2.5 µs. Everything else goes to socket.io
- * as usual, and so does what cannot be read.
- * @param hear gets the event with its arguments, which have not been checked
- */
-export function hearMoves(socket: Socket, hear: (packet: readonly unknown[]) => void): void {
-  const { conn } = socket;
-  const usual = conn.listeners('data');
-  conn.removeAllListeners('data');
-  conn.on('data', (data: unknown) => {
-    const move = socket.connected ? readPacket(data) : null;
-    if (move !== null) hear(move);
-    else for (const listener of usual) listener(data);
-  });
-}
-
-function readPacket(data: unknown): readonly unknown[] | null {
-  if (typeof data !== 'string' || !data.startsWith(moveBegins)) return null;
-  try {
-    return JSON.parse(data.slice(1));
-  } catch {
-    return null;
   }
 }
