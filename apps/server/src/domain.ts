@@ -80,10 +80,8 @@ export interface DomainPorts extends Pick<Services, 'quotas' | 'load' | 'log' | 
   /** The sockets of players. */
   readonly sockets: {
     readonly tableSockets: Audience;
+    readonly players: PlayerPages & { readonly ids: Iterable<string>; close(playerId: string): void };
     tellLobby(lobby: Lobby): void;
-    closeSockets(playerId: string): void;
-    readonly playerPages: PlayerPages;
-    readonly playerIds: Iterable<string>;
   };
 }
 
@@ -106,9 +104,9 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const pushKeys = readPushKeys(await getOrCreateSetting(prisma, 'push-keys', newPushKeys));
 
   const lobbyBoard = new LobbyBoard(clock, (lobby) => sockets.tellLobby(lobby));
-  const callBoard = new CallBoard(clock, sockets.playerPages);
+  const callBoard = new CallBoard(clock, sockets.players);
   const callStore = new PostgresCallStore(prisma);
-  const presence = new Presence({ store: players, hereIds: () => sockets.playerIds, clock, log });
+  const presence = new Presence({ store: players, hereIds: () => sockets.players.ids, clock, log });
   const cluster =
     clusterAddress == null
       ? null
@@ -192,7 +190,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
       wire: cluster,
       tables,
       players,
-      closeSockets: (playerId) => sockets.closeSockets(playerId),
+      closeSockets: (playerId) => sockets.players.close(playerId),
       log,
     }),
     pushStore,

@@ -33,9 +33,8 @@ export interface GatewayServices
 /** The sockets: who may connect, and how often they may say something. */
 export class Gateway {
   readonly tableSockets = new TableSockets();
-  readonly playerPages: PlayerPages;
+  readonly players = new PlayerSockets();
   readonly #io: PlayServer;
-  readonly #playerSockets = new PlayerSockets();
   readonly #visitors: Visitors;
   readonly #quotas: Quotas;
   #isStopping = false;
@@ -44,7 +43,6 @@ export class Gateway {
   constructor(server: HttpServer, visitors: Visitors, open: OpenConnections, quotas: Quotas) {
     this.#visitors = visitors;
     this.#quotas = quotas;
-    this.playerPages = this.#playerSockets;
     this.#io = new Server(server, {
       path: socketPath,
       serveClient: false,
@@ -97,16 +95,6 @@ export class Gateway {
     return this.#io.of('/').sockets.size;
   }
 
-  /** Ids of the players who have a page open here. */
-  get playerIds(): Iterable<string> {
-    return this.#playerSockets.playerIds;
-  }
-
-  /** Disconnects all sockets of a player. */
-  closeSockets(playerId: string): void {
-    this.#playerSockets.close(playerId);
-  }
-
   /** Starts to accept connections. */
   serve(services: GatewayServices): void {
     const { messagesPerSecond, tables, lobbyBoard, callBoard, clock, log } = services;
@@ -137,7 +125,7 @@ export class Gateway {
         // The connection would stay, and belong to nobody.
         if (reason === 'client namespace disconnect') cutOff(socket.conn);
       });
-      this.#playerSockets.add(socket);
+      this.players.add(socket);
       const calls = callBoard.callsTo(socket.data.player.id);
       if (calls.length > 0) socket.emit('calls', calls);
     });
@@ -219,7 +207,8 @@ function forgetRequest(socket: PlaySocket): void {
 class PlayerSockets implements PlayerPages {
   readonly #byPlayer = new Map<string, Set<PlaySocket>>();
 
-  get playerIds(): Iterable<string> {
+  /** Ids of the players who have a page open here. */
+  get ids(): Iterable<string> {
     return this.#byPlayer.keys();
   }
 
