@@ -23,39 +23,32 @@ export class PersonalDataStore {
   /** Returns all that is stored about a player; null if they have been deleted. `nowMs` is noted in it. */
   async read({ id, name }: Player, nowMs: number): Promise<PersonalData | null> {
     const database = this.#database;
-    const [
-      player,
-      seats,
-      games,
-      chat,
-      blocks,
-      calls,
-      plays,
-      deviceTransfers,
-      pushSubscriptions,
-      passkeys,
-      recoveryPhrase,
-    ] = await Promise.all([
-      database.player.findUnique({ where: { id } }),
-      database.seat.findMany({ where: { playerId: id }, include: { table: true }, orderBy: { satAt: 'asc' } }),
+    const [player, games, chat, calls, plays] = await Promise.all([
+      database.player.findUnique({
+        where: { id },
+        include: {
+          seats: { include: { table: true }, orderBy: { satAt: 'asc' } },
+          blocks: { include: { blocked: true }, orderBy: { createdAt: 'asc' } },
+          deviceTransfers: true,
+          pushSubscriptions: { orderBy: { createdAt: 'asc' } },
+          passkeys: { orderBy: { createdAt: 'asc' } },
+          recoveryPhrase: true,
+        },
+      }),
       database.gameSeat.findMany({
         where: { playerId: id },
         include: { game: { omit: { result: true, summary: true } } },
       }),
       database.chatMessage.findMany({ where: { playerId: id }, orderBy: { at: 'asc' } }),
-      database.block.findMany({ where: { playerId: id }, include: { blocked: true }, orderBy: { createdAt: 'asc' } }),
       database.call.findMany({
         where: { OR: [{ byId: id }, { toId: id }] },
         include: { by: true, to: true },
         orderBy: { until: 'asc' },
       }),
       database.soloPlay.findMany({ where: { playerId: id }, orderBy: { endedAt: 'asc' } }),
-      database.deviceTransfer.findMany({ where: { playerId: id } }),
-      database.pushSubscription.findMany({ where: { playerId: id }, orderBy: { createdAt: 'asc' } }),
-      database.passkey.findMany({ where: { playerId: id }, orderBy: { createdAt: 'asc' } }),
-      database.recoveryPhrase.findUnique({ where: { playerId: id } }),
     ]);
     if (player === null) return null;
+    const { seats, blocks, deviceTransfers, pushSubscriptions, passkeys, recoveryPhrase } = player;
     return {
       format: 'snap-up personal data',
       version: 1,
