@@ -99,6 +99,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const dailyDeals = new PostgresDailyDealStore(prisma);
   const pushStore = new PushStore(prisma);
   const blockStore = new PostgresBlockStore(prisma);
+  const recoveryStore = new RecoveryStore(prisma);
   const sessionSecret = await getOrCreateSetting(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const soloSecret = await getOrCreateSetting(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const pushKeys = readPushKeys(await getOrCreateSetting(prisma, 'push-keys', newPushKeys));
@@ -181,7 +182,8 @@ export async function openDomain(database: Database, options: DomainOptions, por
     quotas,
     sessions: new Sessions(sessionSecret, players),
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
-    recovery: new Recovery(new RecoveryStore(prisma), clock),
+    recoveryStore,
+    recovery: new Recovery(recoveryStore, clock),
     mergeGuest: (guestId: string, playerId: string) =>
       mergeGuest(prisma, guestId, playerId, formerIdOf(randomBytes(12).toString('base64url')), soloSecret),
     preferences: players,

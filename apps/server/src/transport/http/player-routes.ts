@@ -243,12 +243,12 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
 
 /** Gives a browser the cookie of a player. Returns the session. */
 export async function signedIn(
-  { sessions, recovery }: Pick<Domain, 'sessions' | 'recovery'>,
+  { sessions, recoveryStore }: Pick<Domain, 'sessions' | 'recoveryStore'>,
   reply: FastifyReply,
   player: SessionPlayer,
 ): Promise<Session> {
   reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
-  return { name: player.name, suggestedName: player.name, canComeBack: await recovery.canComeBack(player.id) };
+  return { name: player.name, suggestedName: player.name, canComeBack: await recoveryStore.canComeBack(player.id) };
 }
 
 /** Returns the session of somebody without a player. */

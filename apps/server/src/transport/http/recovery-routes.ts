@@ -22,7 +22,7 @@ import { type Api, answers, charge, type Requests } from './requests.ts';
 
 /** Routes by which people keep their games, and come back to them. */
 export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): void {
-  const { sessions, recovery, mergeGuest, playerNews, quotas } = domain;
+  const { sessions, recovery, recoveryStore, mergeGuest, playerNews, quotas } = domain;
 
   /** Returns the player who changes how they can come back. */
   const changerOf = async (request: FastifyRequest) => {
@@ -68,13 +68,13 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
       reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
       playerNews.sessionsEnded(player.id, closed(reply));
     }
-    return recovery.waysOf(player.id);
+    return recoveryStore.waysOf(player.id);
   };
 
   api.get(
     '/me/ways-back',
     { schema: { summary: 'Your passkeys and recovery phrase', response: answers(waysBack) } },
-    async (request) => recovery.waysOf((await requests.playerOf(request)).id),
+    async (request) => recoveryStore.waysOf((await requests.playerOf(request)).id),
   );
 
   api.post(
@@ -102,7 +102,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     },
     async (request, reply) => {
       const player = await changerOf(request);
-      await recovery.removePhrase(player.id);
+      await recoveryStore.removePhrase(player.id);
       return waysNow(reply, player);
     },
   );
@@ -130,7 +130,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
       const { id } = await changerOf(request);
       const isAdded = await recovery.addPasskey(id, request.body, siteOf(request));
       if (!isAdded) throw new RejectionError({ code: 'passkey-refused' });
-      return recovery.waysOf(id);
+      return recoveryStore.waysOf(id);
     },
   );
 
@@ -145,7 +145,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     },
     async (request, reply) => {
       const player = await changerOf(request);
-      await recovery.removePasskey(player.id, request.params.id);
+      await recoveryStore.removePasskey(player.id, request.params.id);
       return waysNow(reply, player);
     },
   );
