@@ -1,3 +1,6 @@
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import { within } from './time-limit.ts';
+
 /** How long an answer is reused. */
 const freshMs = 1_000;
 /** How long the database may take to answer before it counts as down. */
@@ -36,10 +39,7 @@ export class Readiness {
       .finally(() => {
         this.#isAsking = false;
       });
-    const late = new Promise<boolean>((resolve) => {
-      setTimeout(() => resolve(false), answerLimitMs).unref();
-    });
-    this.#answer = Promise.race([isAnswered, late]);
+    this.#answer = within(systemClock, answerLimitMs, isAnswered, false);
     return this.#answer;
   }
 

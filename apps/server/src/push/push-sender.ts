@@ -10,6 +10,7 @@ import type { NoticeAnswer, NoticeOutcome, PlayerNotices } from '@snap-up/tables
 import webPush from 'web-push';
 import { z } from 'zod';
 import type { PushStore, PushSubscription } from '../persistence/player-stores.ts';
+import { within } from '../platform/time-limit.ts';
 import { type AllowedEndpoints, isAllowedEndpoint, lookupOf } from './endpoints.ts';
 import { PushQueue } from './push-queue.ts';
 
@@ -102,31 +103,20 @@ export class PushSender implements PlayerNotices {
     const service = originOf(endpoint);
     const known = this.#queue.isAnswering(service);
     if (known !== null) return known;
-    let cancel = () => {};
-    const inTime = new Promise<boolean>((resolve) => {
-      cancel = this.#ports.clock.after(pushTimes.probeTimeoutMs * 2, () => resolve(true));
-    });
     const asked = this.#queue
       .run(playerId, service, () => this.#request('GET', service, pushTimes.probeTimeoutMs))
       .then(
         () => true,
         () => false,
       );
-    const isReached = await Promise.race([asked, inTime]);
-    cancel();
-    return isReached;
+    return within(this.#ports.clock, pushTimes.probeTimeoutMs * 2, asked, true);
   }
 
   /** Accepts no more messages, and sends the accepted ones for as long as a stop may wait. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#retries.cancel();
-    let cancel = () => {};
-    const tooLong = new Promise<void>((resolve) => {
-      cancel = systemClock.after(pushTimes.stopMs, resolve);
-    });
-    await Promise.race([this.#queue.idle(), tooLong]);
-    cancel();
+    await within(systemClock, pushTimes.stopMs, this.#queue.idle(), undefined);
     for (const request of this.#requests) request.destroy();
     this.#agent.destroy();
   }

@@ -16,8 +16,10 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Step, StepFacts, StepParent, Tracer } from '@snap-up/tables/platform/tracer.ts';
+import { within } from '../platform/time-limit.ts';
 import { serverVersion } from './server-version.ts';
 
 /** How spans are batched. If the queue is full, they are dropped, so that nothing waits for them. */
@@ -58,13 +60,9 @@ export function openTraces({ serverId, share, log }: TraceOptions): Traces {
   return {
     tracer: new SpanTracer(provider.getTracer('snap-up')),
     stop: async () => {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, stopWaitMs);
-      });
       // What cannot be sent is reported by the exporter.
-      await Promise.race([provider.shutdown().catch(() => undefined), late]);
-      clearTimeout(timer);
+      const sent = provider.shutdown().catch(() => undefined);
+      await within(systemClock, stopWaitMs, sent, undefined);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Network } from '@snap-up/tables/platform/quotas.ts';
 import { networksOf } from '../../platform/networks.ts';
+import { within } from '../../platform/time-limit.ts';
 import type { Visitors } from '../visitors.ts';
 import { rejectionBody } from './rejections.ts';
 
@@ -130,13 +131,9 @@ export class PendingRequests {
   /** Resolves when all are answered, or after this time, so that nobody can hold up the server by reading slowly. */
   async answered(clock: Pick<Clock, 'after'>, mostMs: number): Promise<void> {
     if (this.#answers.size === 0) return;
-    await new Promise<void>((resolve) => {
-      const cancel = clock.after(mostMs, resolve);
-      this.#onEmpty = () => {
-        cancel();
-        resolve();
-      };
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#onEmpty = resolve;
+    await within(clock, mostMs, promise, undefined);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { FastifyRequest } from 'fastify';
 import { isTransient } from '../../persistence/database-errors.ts';
 import { networksOf } from '../../platform/networks.ts';
+import { within } from '../../platform/time-limit.ts';
 import { languageFor } from './languages.ts';
 import { previewTags } from './link-previews.ts';
 import type { PublicOrigins } from './public-origins.ts';
@@ -78,15 +79,11 @@ export class PageHeads {
   async #lookUp(id: string): Promise<LinkedTable | null | 'away' | 'late'> {
     if (!tableId.safeParse(id).success) return null;
     const { linkedTables, clock } = this.#ports;
-    let cancel = () => {};
-    const late = new Promise<'late'>((resolve) => {
-      cancel = clock.after(lookupMs, () => resolve('late'));
-    });
     const found = linkedTables.linkedTable(id).catch((error: unknown) => {
       if (isTransient(error)) return 'away' as const;
       throw error;
     });
-    return Promise.race([found, late]).finally(cancel);
+    return within(clock, lookupMs, found, 'late');
   }
 }
 
