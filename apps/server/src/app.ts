@@ -13,6 +13,7 @@ import type { Database } from './persistence/client.ts';
 import { getOrCreateSetting } from './persistence/settings-store.ts';
 import { AppendLoad } from './platform/append-load.ts';
 import { EventLoopLoad } from './platform/event-loop-load.ts';
+import type { Settings } from './platform/settings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Traces } from './telemetry/traces.ts';
 import type { Forwarding } from './transport/forwarding.ts';
@@ -35,22 +36,15 @@ import { Visitors } from './transport/visitors.ts';
 export type OpenTraces = (serverId: string, log: Log) => Traces;
 
 /** How to run the app, apart from its database. What is null or missing is as usual. */
-export interface AppOptions extends DomainOptions, TransportOptions {
+export interface AppOptions
+  extends DomainOptions,
+    TransportOptions,
+    Partial<Pick<Settings, 'messagesPerSecond' | 'trustedProxies'>> {
   readonly logLevel: string;
-  /**
-   * Messages per second that one person may send in the long run, and requests per second from one address, which may have 25
-   * times as many connections. Load tests need more than people do.
-   */
-  readonly messagesPerSecond?: number | null;
   /** How long a whole request may take to arrive. */
   readonly requestMs?: number;
   /** How long a connection that is refused may take to get the answer. */
   readonly refusalMs?: number;
-  /**
-   * Addresses and networks of reverse proxies whose headers are trusted for the client's address and protocol; none by
-   * default.
-   */
-  readonly trustedProxies?: readonly string[];
   /** The metrics; null, or missing, without them. */
   readonly metrics?: Metrics | null;
   /** Opens the traces; null, or missing, without them. */

@@ -31,14 +31,13 @@ import { PostgresLeaseStore } from './persistence/lease-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { DeviceTransferStore, PlayerStore, PostgresBlockStore, PushStore } from './persistence/player-stores.ts';
 import { RecoveryStore } from './persistence/recovery-store.ts';
-import { Retention, type RetentionPolicy } from './persistence/retention.ts';
+import { Retention } from './persistence/retention.ts';
 import { getOrCreateSetting } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
 import { PostgresLinkedTables, PostgresTableLines } from './persistence/table-lines.ts';
 import { PostgresChatStore, PostgresTableStore } from './persistence/table-store.ts';
 import { Readiness } from './platform/readiness.ts';
-import type { SolverPriority } from './platform/settings.ts';
-import type { AllowedEndpoints } from './push/endpoints.ts';
+import type { Settings } from './platform/settings.ts';
 import { newPushKeys, PushSender, readPushKeys } from './push/push-sender.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { Presence } from './session/presence.ts';
@@ -46,24 +45,21 @@ import { Recovery } from './session/recovery.ts';
 import { Sessions } from './session/sessions.ts';
 import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 
-/** How tables and games are run. What is null or missing is as usual. */
-export interface DomainOptions {
-  /** From “everybody is ready” to the first move. */
-  readonly countdownMs?: number | null;
-  /** How many searches of the solver run at the same time. */
-  readonly solverThreads?: number | null;
-  /** The priority of searches. */
-  readonly solverPriority?: SolverPriority;
-  /** The address by which people open this server; null, or missing, if it is not known. */
-  readonly publicOrigin?: string | null;
-  /** Whom push services may contact about this server, as a `mailto:` or `https:` address; `publicOrigin` by default if it is https. */
-  readonly pushContact?: string | null;
-  /** Where push services may be; only on the internet by default. */
-  readonly pushEndpoints?: AllowedEndpoints;
-  /** Where the other servers of the database reach this one; null, or missing, on a single server. */
-  readonly clusterAddress?: string | null;
-  /** How long unused data is kept; by default nothing is removed, and no log compressed. */
-  readonly keptDays?: RetentionPolicy;
+/** The settings by which tables and games are run. */
+type DomainSettings = Pick<
+  Settings,
+  | 'clusterAddress'
+  | 'countdownMs'
+  | 'keptDays'
+  | 'publicOrigin'
+  | 'pushContact'
+  | 'pushEndpoints'
+  | 'solverPriority'
+  | 'solverThreads'
+>;
+
+/** How tables and games are run. What is null or missing is as usual: nothing is removed, and no log compressed. */
+export interface DomainOptions extends Partial<DomainSettings> {
   /** Whether daily deals are prepared; not by default. */
   readonly preparesDays?: boolean;
   /** The clock; the machine's by default. */

@@ -134,7 +134,10 @@ export function settingsFrom(environment: NodeJS.ProcessEnv) {
     clusterAddress: data.CLUSTER_ADDRESS ?? null,
     dataFolder: data.SNAP_UP_DATA,
     logLevel: data.LOG_LEVEL,
-    /** Messages per second that one socket may send in the long run; null for the default. */
+    /**
+     * Messages per second that one person may send in the long run, and requests per second from one address, which may have 25
+     * times as many connections. Load tests need more than people do. Null for the default.
+     */
     messagesPerSecond: data.MESSAGES_PER_SECOND ?? null,
     /** From “everybody is ready” to the first move; null for the default. */
     countdownMs: data.COUNTDOWN_SECONDS === undefined ? null : Math.round(data.COUNTDOWN_SECONDS * 1_000),
@@ -145,8 +148,8 @@ export function settingsFrom(environment: NodeJS.ProcessEnv) {
     metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     /** The share of traces that are sent to a collector, from 0 to 1; null if there is none. */
     tracedShare: data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : data.OTEL_TRACES_SAMPLER_ARG,
-    /** Addresses and networks of trusted reverse proxies; empty for none. */
-    trustedProxies: data.TRUST_PROXY,
+    /** Addresses and networks of reverse proxies whose headers are trusted for the client's address and protocol. */
+    trustedProxies: data.TRUST_PROXY as readonly string[],
     /** Whom push services may ask about this server; null for the default. */
     pushContact: data.PUSH_CONTACT ?? null,
     /** Where push services may be. */
