@@ -139,24 +139,18 @@ export class PostgresSoloPlayStore extends PrismaStore implements SoloPlayStore 
       CROSS JOIN LATERAL (SELECT preferences FROM players WHERE id = met.id LIMIT 1) AS player
       WHERE player.preferences ->> 'dailyResults' IS DISTINCT FROM 'hidden' LIMIT ${mostPeople}`;
     const asked = [...new Set([playerId, ...others.map(({ id }) => id)])];
-    const plays = await this.database.$queryRaw<Omit<DayPlay, 'name'>[]>`
-      SELECT DISTINCT ON (player_id, deal_date) player_id AS "playerId", deal_date AS date,
-        is_success AS "isSuccess", score, played_ms AS "playedMs", move_count AS "moveCount", is_helped AS "isHelped",
-        greatest(0, round(1000 * extract(epoch FROM ended_at - started_at)) - played_ms)::float8 AS "pausedMs"
-      FROM patience_plays
-      WHERE player_id = ANY(${asked}) AND ruleset = ${ruleset} AND deal_date = ANY(${days})
-        AND deal_date = to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')
-      ORDER BY player_id, deal_date, ended_at`;
-    const ids = [...new Set(plays.map((play) => play.playerId))];
-    const people = await this.database.player.findMany({
-      where: { id: { in: ids } },
-      select: { id: true, name: true },
-    });
-    const names = new Map(people.map(({ id, name }) => [id, name]));
-    return plays.flatMap((play) => {
-      const name = names.get(play.playerId);
-      return name === undefined ? [] : [{ ...play, name }];
-    });
+    return this.database.$queryRaw<DayPlay[]>`
+      SELECT play.*, player.name FROM (
+        SELECT DISTINCT ON (player_id, deal_date) player_id AS "playerId", deal_date AS date,
+          is_success AS "isSuccess", score, played_ms AS "playedMs", move_count AS "moveCount", is_helped AS "isHelped",
+          greatest(0, round(1000 * extract(epoch FROM ended_at - started_at)) - played_ms)::float8 AS "pausedMs"
+        FROM patience_plays
+        WHERE player_id = ANY(${asked}) AND ruleset = ${ruleset} AND deal_date = ANY(${days})
+          AND deal_date = to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+        ORDER BY player_id, deal_date, ended_at
+      ) AS play
+      CROSS JOIN LATERAL (SELECT name FROM players WHERE id = "playerId" LIMIT 1) AS player
+      ORDER BY "playerId", date`;
   }
 }
 
