@@ -3,6 +3,7 @@ import { type IncomingMessage, request as overHttp, type Server, type ServerResp
 import { request as overHttps } from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tableId } from '@snap-up/protocol';
 import type { Owner } from '@snap-up/tables/leases/lease-store.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
@@ -36,7 +37,7 @@ export const askAgain = { 'retry-after': '0' } as const;
 const hopHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /** What `Forwarding` needs. */
-export interface ForwardingPorts extends Pick<Services, 'clock' | 'log' | 'meter' | 'quotas' | 'tracer'> {
+export interface ForwardingPorts extends Pick<Services, 'log' | 'meter' | 'quotas' | 'tracer'> {
   readonly visitors: Visitors;
   /** Where this server itself is reached: it claims a table whose owner is gone while a request waits. */
   readonly ownAddress: string;
@@ -139,28 +140,20 @@ export class Forwarding {
       return tableId.safeParse(query.get('table')).data ?? null;
     };
     intercept(server, 'request', (serve, request: IncomingMessage, response: ServerResponse) => {
-      const table = tableOf(request);
-      if (table === null) serve();
-      else {
-        const pass = ({ address }: Owner) =>
-          this.#proxy.web(request, response, { target: targetOf(address), headers: this.#socketHeaders(request) });
-        this.#pass(table, request, { serve, pass, refuse: () => refuse(response) });
-      }
+      const pass = ({ address }: Owner) =>
+        this.#proxy.web(request, response, { target: targetOf(address), headers: this.#socketHeaders(request) });
+      this.#pass(tableOf(request), request, { serve, pass, refuse: () => refuse(response) });
     });
     intercept(server, 'upgrade', (serve, request: IncomingMessage, socket: Socket, head: Buffer) => {
-      const table = tableOf(request);
-      if (table === null) serve();
-      else {
-        const pass = ({ id, address }: Owner) => {
-          if (socket.destroyed) return Promise.resolve();
-          this.#ports.meter?.forwarded('socket');
-          this.#sockets.set(socket, id);
-          socket.once('close', () => this.#sockets.delete(socket));
-          const to = { target: targetOf(address), headers: this.#socketHeaders(request) };
-          return this.#proxy.ws(request, socket, to, head);
-        };
-        this.#pass(table, request, { serve, pass, refuse: () => void socket.destroy() });
-      }
+      const pass = async ({ id, address }: Owner) => {
+        if (socket.destroyed) return;
+        this.#ports.meter?.forwarded('socket');
+        this.#sockets.set(socket, id);
+        socket.once('close', () => this.#sockets.delete(socket));
+        const to = { target: targetOf(address), headers: this.#socketHeaders(request) };
+        await this.#proxy.ws(request, socket, to, head);
+      };
+      this.#pass(tableOf(request), request, { serve, pass, refuse: () => void socket.destroy() });
     });
   }
 
@@ -176,11 +169,16 @@ export class Forwarding {
     await Promise.allSettled(this.#requests);
   }
 
+  /** Serves a request here if it is about no table. */
   #pass(
-    table: string,
+    table: string | null,
     request: IncomingMessage,
     to: { serve(): void; pass(owner: Owner): Promise<void>; refuse(): void },
   ): void {
+    if (table === null) {
+      to.serve();
+      return;
+    }
     const { visitors, quotas, log } = this.#ports;
     const passed = async () => {
       if (!quotas.tryCharge('requests', { networks: visitors.networksOf(request) })) {
@@ -204,7 +202,7 @@ export class Forwarding {
    * could not be reached for long, or nobody waits any more.
    */
   async #reachableOwner(table: string, isGivenUp: () => boolean): Promise<Owner | null | 'nobody'> {
-    const { otherOwner, clock, log } = this.#ports;
+    const { otherOwner, log } = this.#ports;
     const untilMs = performance.now() + timings.tryMs;
     for (;;) {
       const owner = await otherOwner(table);
@@ -214,7 +212,7 @@ export class Forwarding {
         log.warn({ server: owner.id, address: owner.address }, 'Server unreachable at its CLUSTER_ADDRESS');
         return 'nobody';
       }
-      await new Promise<void>((resolve) => void clock.after(timings.pauseMs, resolve));
+      await pause(timings.pauseMs);
     }
   }
 

@@ -2,7 +2,6 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { serverAddresses } from '@snap-up/protocol';
-import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { costs } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import { nextRequest } from '@snap-up/tables/platform/slices.ts';
@@ -65,7 +64,6 @@ export async function openTransport(
           ownAddress: cluster.address,
           otherOwner: (tableId) => cluster.leases.otherOwner(tableId),
           quotas,
-          clock: systemClock,
           log,
           meter,
           tracer,
