@@ -182,7 +182,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     recovery: new Recovery(recoveryStore, clock),
     mergeGuest: (guestId: string, playerId: string) =>
       mergeGuest(prisma, guestId, playerId, formerIdOf(randomBytes(12).toString('base64url')), soloSecret),
-    preferences: players,
+    players,
     personalDataStore: new PersonalDataStore(prisma),
     playerNews: new PlayerNews({
       wire: cluster,

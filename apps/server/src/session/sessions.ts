@@ -36,11 +36,6 @@ export class Sessions {
     return this.#verified(cookie ?? '') !== null && (await this.playerOf(cookie)) === null;
   }
 
-  /** Returns the player with this id, for somebody who has proved in another way to be them; null if there is none. */
-  playerWithId(id: string): Promise<SessionPlayer | null> {
-    return this.#players.find(id);
-  }
-
   /** Renames a player, or creates one if `player` is null or was deleted meanwhile. */
   async save(player: SessionPlayer | null, name: string): Promise<SessionPlayer> {
     if (player !== null) {

@@ -22,7 +22,7 @@ import { type Api, answers, charge, type Requests } from './requests.ts';
 
 /** Routes by which people keep their games, and come back to them. */
 export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): void {
-  const { sessions, recovery, recoveryStore, mergeGuest, playerNews, quotas } = domain;
+  const { sessions, players, recovery, recoveryStore, mergeGuest, playerNews, quotas } = domain;
 
   /** Returns the player who changes how they can come back. */
   const changerOf = async (request: FastifyRequest) => {
@@ -41,7 +41,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     playerId: string | null,
     refusal: 'no-such-phrase' | 'passkey-refused',
   ) => {
-    const player = playerId === null ? null : await sessions.playerWithId(playerId);
+    const player = playerId === null ? null : await players.find(playerId);
     if (player === null) {
       // Only failed attempts are limited, so that nobody at the same address can keep others from signing in.
       charge(quotas, 'recoveryGuesses', { networks: networksOf(request.ip) });
@@ -63,7 +63,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
 
   /** Returns how a player can come back now. If the change has ended their sessions, this browser gets a new cookie. */
   const waysNow = async (reply: FastifyReply, before: SessionPlayer) => {
-    const player = ofPlayer(await sessions.playerWithId(before.id));
+    const player = ofPlayer(await players.find(before.id));
     if (player.sessionEpoch !== before.sessionEpoch) {
       reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
       playerNews.sessionsEnded(player.id, closed(reply));
