@@ -39,9 +39,6 @@ export type SearchReply = { readonly id: number } & (
 /** The answer to a question of either kind. */
 export type Found = FoundSolution & FoundGrade;
 
-/** A message of a thread: that it has started, and then a reply to each request. */
-export type SolverMessage = 'ready' | SearchReply;
-
 /** Limits of a server's searches. */
 export interface SolverLimits {
   /** How many searches run at the same time, each in a thread of its own. */
@@ -64,7 +61,7 @@ export const usualLimits: SolverLimits = {
   waitMs: 8_000,
   // So many positions fill a table of 2^21 entries, which then need not grow once more.
   budget: { visits: 50_000_000, positions: Math.floor(0.8 * 2 ** 21), milliseconds: 8_000 },
-  // Only a bug or a fully busy machine makes a search exceed its budget.
+  // Only a bug or a fully busy machine makes a search exceed its budget, apart from the start of its thread.
   graceMs: 45_000,
 };
 
@@ -77,16 +74,12 @@ const idleMs = 60_000;
  */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 2 };
 
-/** Words in memory that a thread shares with its server, since it hears no message while it searches. */
-export interface SharedWords {
+/** What a thread is given when it is opened: words in memory, since it hears no message while it searches. */
+export interface ThreadSettings {
   /** The id of the request that has been withdrawn last. */
   readonly withdrawn: SharedArrayBuffer;
   /** How many pieces of work are under way for which searches pause. All threads share this word. */
   readonly urgent: SharedArrayBuffer;
-}
-
-/** What a thread is given when it is opened. */
-export interface ThreadSettings extends SharedWords {
   readonly priority: SolverPriority;
 }
 
@@ -120,8 +113,6 @@ interface Thread {
   readonly withdrawn: Int32Array;
   /** Null while it is idle. */
   running: { readonly id: number; readonly asked: Asked } | null;
-  /** Whether it has begun: a search takes no time before. */
-  isReady: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -265,23 +256,15 @@ export class SolverPool implements SoloSolver, DealGrader {
     const id = this.#lastId;
     thread.running = { id, asked };
     asked.begunAtMs = performance.now();
-    this.#watch(thread);
     const { ruleset, options, players } = game;
     const { grading } = asked;
-    const request: SearchRequest = { id, game: { ruleset, options, players }, state, budget, grading };
-    thread.worker.postMessage(request);
-  }
-
-  /** Terminates a thread whose search times out. */
-  #watch(thread: Thread): void {
     clearTimeout(thread.timer);
-    if (thread.running === null || !thread.isReady) return;
-    const { ruleset } = thread.running.asked.question.game;
-    const { budget, graceMs } = this.#limits;
     thread.timer = setTimeout(() => {
       this.#log.warn({ ruleset }, 'Search timed out; its thread was terminated');
       void this.#end(thread);
-    }, budget.milliseconds + graceMs);
+    }, this.#limits.budget.milliseconds + this.#limits.graceMs);
+    const request: SearchRequest = { id, game: { ruleset, options, players }, state, budget, grading };
+    thread.worker.postMessage(request);
   }
 
   /** Withdraws a question. Its search ends soon by itself. */
@@ -315,29 +298,24 @@ export class SolverPool implements SoloSolver, DealGrader {
     const withdrawn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const { priority } = this.#limits;
     const worker = this.#openThread({ withdrawn: withdrawn.buffer, urgent: this.#urgent.buffer, priority });
-    const thread: Thread = { worker, withdrawn, running: null, isReady: false, timer: undefined };
+    const thread: Thread = { worker, withdrawn, running: null, timer: undefined };
     this.#threads.add(thread);
-    worker.on('message', (message: SolverMessage) => this.#hear(thread, message));
+    worker.on('message', (reply: SearchReply) => this.#hear(thread, reply));
     worker.on('error', (error) => this.#log.error({ err: error }, 'Solver thread failed'));
     worker.on('exit', () => this.#lose(thread));
     return thread;
   }
 
-  #hear(thread: Thread, message: SolverMessage): void {
-    if (message === 'ready') {
-      thread.isReady = true;
-      this.#watch(thread);
-      return;
-    }
-    if (thread.running?.id !== message.id) return;
+  #hear(thread: Thread, reply: SearchReply): void {
+    if (thread.running?.id !== reply.id) return;
     const { asked } = thread.running;
     thread.running = null;
     this.#chargeTime(asked);
     clearTimeout(thread.timer);
-    if (message.ok) this.#settle(asked, message.found);
+    if (reply.ok) this.#settle(asked, reply.found);
     else {
       asked.settled();
-      asked.fail(new Error(message.reason));
+      asked.fail(new Error(reply.reason));
     }
     this.#next();
     if (thread.running === null) thread.timer = setTimeout(() => void this.#end(thread), idleMs).unref();
