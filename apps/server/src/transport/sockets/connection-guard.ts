@@ -1,6 +1,6 @@
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { Bucket, connectionBudgetsAt } from '@snap-up/tables/platform/quotas.ts';
-import type { PlayServer, PlaySocket } from './play-socket.ts';
+import { type PlayServer, type PlaySocket, type RawWebSocket, webSocketOf } from './play-socket.ts';
 
 /** The engine.io connection under a socket. */
 type Connection = PlaySocket['conn'];
@@ -29,9 +29,7 @@ export function guardConnections(server: PlayServer, messagesPerSecond: number, 
 }
 
 /** The WebSockets that ws makes. */
-interface PingedSocket extends EndingSocket {
-  pong(...args: unknown[]): void;
-}
+type PingedSocket = RawWebSocket & { pong(...args: unknown[]): void };
 
 /** The parts of engine.io's server by which it makes a server of ws, which it does again when it begins to listen. */
 interface WebSocketMaker {
@@ -67,21 +65,6 @@ function guardPings(server: PlayServer, newBucket: () => Bucket): void {
 function announcesMuch(data: unknown): boolean {
   const count = typeof data === 'string' ? /^[56](\d+)-/.exec(data)?.[1] : undefined;
   return count !== undefined && Number(count) > mostPieces;
-}
-
-/** The parts of ws's WebSocket that report the unsent bytes, close it without sending them, and stop reading. */
-interface EndingSocket {
-  readonly bufferedAmount: number;
-  readonly isPaused: boolean;
-  terminate(): void;
-  pause(): void;
-  resume(): void;
-}
-
-/** Returns the transport's WebSocket; null for another transport. */
-function webSocketOf({ transport }: Connection): EndingSocket | null {
-  const { socket } = transport as unknown as { readonly socket?: Partial<EndingSocket> };
-  return typeof socket?.terminate === 'function' ? (socket as EndingSocket) : null;
 }
 
 /** Returns how many characters have not been sent. */
