@@ -5,16 +5,12 @@ import { type PlayServer, type PlaySocket, type RawWebSocket, webSocketOf } from
 /** The engine.io connection under a socket. */
 type Connection = PlaySocket['conn'];
 
-/** How many pieces of binary data a message may announce. */
-const mostPieces = 4;
-
 /** How many unsent characters a connection may have. Several whole games have fewer. */
 const mostUnsent = 1_000_000;
 
 /**
- * Closes connections that flood the server with packets, that announce much binary data, of which the protocol has none
- * and which socket.io would gather in memory, or that keep sending requests without reading the responses, which would pile up
- * there, too. engine.io closes silent connections, so it is enough to check when a packet arrives.
+ * Closes connections that flood the server with packets, or that keep sending requests without reading the responses, which would
+ * pile up in memory. engine.io closes silent connections, so it is enough to check when a packet arrives.
  */
 export function guardConnections(server: PlayServer, messagesPerSecond: number, clock: Clock): void {
   const { packets } = connectionBudgetsAt(messagesPerSecond);
@@ -22,8 +18,8 @@ export function guardConnections(server: PlayServer, messagesPerSecond: number, 
   guardPings(server, newBucket);
   server.engine.on('connection', (connection: Connection) => {
     const bucket = newBucket();
-    connection.on('packet', ({ data }: { readonly data?: unknown }) => {
-      if (announcesMuch(data) || unsentCount(connection) > mostUnsent || !bucket.tryCharge()) cutOff(connection);
+    connection.on('packet', () => {
+      if (unsentCount(connection) > mostUnsent || !bucket.tryCharge()) cutOff(connection);
     });
   });
 }
@@ -56,15 +52,6 @@ function guardPings(server: PlayServer, newBucket: () => Bucket): void {
       super({ ...options, WebSocket: GuardedSocket });
     }
   };
-}
-
-/**
- * Whether a packet of socket.io, an event (5) or an answer (6), says that more pieces of binary data follow than a handful,
- * which are gathered until the last has come. Fewer are refused like any message that cannot be read.
- */
-function announcesMuch(data: unknown): boolean {
-  const count = typeof data === 'string' ? /^[56](\d+)-/.exec(data)?.[1] : undefined;
-  return count !== undefined && Number(count) > mostPieces;
 }
 
 /** Returns how many characters have not been sent. */
