@@ -32,7 +32,6 @@ import { Gateway } from './transport/sockets/gateway.ts';
 import { openTransport, type TransportOptions } from './transport/transport.ts';
 import { Visitors } from './transport/visitors.ts';
 
-/** Begins to trace a server. */
 export type OpenTraces = (serverId: string, log: Log) => Traces;
 
 /** How to run the app, apart from its database. What is null or missing is as usual. */
@@ -45,9 +44,7 @@ export interface AppOptions
   readonly requestMs?: number;
   /** How long a connection that is refused may take to get the answer. */
   readonly refusalMs?: number;
-  /** The metrics; null, or missing, without them. */
   readonly metrics?: Metrics | null;
-  /** Opens the traces; null, or missing, without them. */
   readonly openTraces?: OpenTraces | null;
   /** Where log lines (JSON) go; standard output by default. */
   readonly logTo?: { write(line: string): void };

@@ -68,12 +68,10 @@ export interface DomainOptions extends Partial<DomainSettings> {
   readonly load?: Load;
 }
 
-/** What the domain needs of the rest of the server. */
 export interface DomainPorts extends Pick<Services, 'quotas' | 'load' | 'log' | 'meter' | 'tracer'> {
   readonly serverId: string;
   /** Told of each append to the log. */
   readonly appends: LogObserver;
-  /** The sockets of players. */
   readonly sockets: {
     readonly tableSockets: Audience;
     readonly players: PlayerPages & { readonly ids: Iterable<string>; close(playerId: string): void };
@@ -84,7 +82,6 @@ export interface DomainPorts extends Pick<Services, 'quotas' | 'load' | 'log' | 
 /** What a server does, apart from how it is asked: players, tables and games on their stores, and what goes on beside them. */
 export type Domain = Awaited<ReturnType<typeof openDomain>>;
 
-/** Opens the domain on a migrated database. */
 export async function openDomain(database: Database, options: DomainOptions, ports: DomainPorts) {
   const { prisma, url } = database;
   const { serverId, quotas, load, appends, log, meter, tracer, sockets } = ports;

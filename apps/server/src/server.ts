@@ -17,7 +17,6 @@ import type { Metrics } from './telemetry/metrics.ts';
 // a full collection, and so do their piles: every young collection then has to move them.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** How many further ports are tried if none was set. */
 const portTries = 20;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);

@@ -6,9 +6,7 @@ import { connectionOptions, hasPooler, openPool } from './connection.ts';
 import { connectionNames } from './database-lock.ts';
 import { PrismaClient } from './generated/client.ts';
 
-/** A pool of connections to the database. */
 export interface Database {
-  /** Its address, for connections outside the pool. */
   readonly url: string;
   readonly prisma: PrismaClient;
   /** The same connections without Prisma. */

@@ -5,10 +5,8 @@ import { boundedClient } from './bounded-client.ts';
 /** As long as a statement may take: a slow database on a busy machine is not unreachable. */
 const defaultConnectTimeoutSeconds = 10;
 
-/** Parameters that Prisma understands in an address, and Postgres does not. */
 const prismaParameters = ['schema', 'connect_timeout', 'connection_limit', 'pool_timeout', 'pgbouncer'];
 
-/** The driver's options for a connection. */
 interface ConnectionOptions extends pg.ClientConfig {
   /** The schema that holds the tables, if it is not the database's default. */
   readonly schema?: string;

@@ -6,7 +6,6 @@ export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
 }
 
-/** Postgres' code for a unique violation. */
 const uniqueViolation = '23505';
 /** Postgres' codes for a row that lacks a value, and for one that names a row which is not there. */
 const valueMissing = '23502';
@@ -66,7 +65,6 @@ export function reasonOf(error: unknown): string {
 interface Cause {
   /** The adapter's reading of it. */
   readonly kind?: string;
-  /** Postgres' own code. */
   readonly originalCode?: string;
 }
 

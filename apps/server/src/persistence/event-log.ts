@@ -48,10 +48,8 @@ const insertEvents = {
     ORDER BY "gameId", seq`,
 };
 
-/** The highest number that the column holds. */
 const highestSeq = 2 ** 31 - 1;
 
-/** The batches after one and up to another. */
 const isBetween = (after: string, last: string) =>
   `seq > ${after} AND seq <= ${last} AND last_seq > ${after} AND first_seq <= ${last}`;
 const readLog = `SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND ${isBetween('$2', '$3')} ORDER BY seq`;

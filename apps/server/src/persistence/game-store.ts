@@ -43,14 +43,12 @@ const isCardPlayed = '$.placings[*] ? (@.cardCount > 0)';
 /** How many of a player’s newest games are counted. */
 export const mostCountedGames = 1_000;
 
-/** What the statement returns, in one row. */
 interface StatisticsRow {
   readonly places: readonly {
     readonly ruleset: string;
     readonly seatCount: number;
     readonly place: number;
     readonly count: number;
-    /** How many of them are shared first places. */
     readonly sharedFirstCount: number;
   }[];
   readonly opponents: GameStatistics['opponents'];

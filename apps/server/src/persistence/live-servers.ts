@@ -11,7 +11,6 @@ import { Prisma } from './generated/client.ts';
 /** The condition that a row of `servers` is a live server's, on the clock of Postgres. */
 export const isLive = 'servers.until > now()';
 
-/** Selects the live servers. */
 const liveServers = `SELECT FROM servers WHERE ${isLive}`;
 
 /** The condition that the owner of a table is a live server; `table` is the table's name in the query. */

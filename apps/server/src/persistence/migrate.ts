@@ -35,7 +35,6 @@ const replaced = { first: '20261120200613_first_tables', last: '20261127070000_c
 
 const ownMigrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
-/** A migration of this release. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;

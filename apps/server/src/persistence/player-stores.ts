@@ -6,7 +6,6 @@ import type { Database } from './client.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { PrismaStore } from './prisma-store.ts';
 
-/** The columns of `players` that have preferences, as they are read. */
 interface PreferencesRow {
   readonly preferences: unknown;
   readonly revision: number;
@@ -38,7 +37,6 @@ export class PlayerStore {
     return rows[0] ?? null;
   }
 
-  /** Creates a player. */
   async create({ id, name }: Player): Promise<void> {
     await this.#database.player.create({ data: { id, name } });
   }
@@ -61,7 +59,6 @@ export class PlayerStore {
       )`;
   }
 
-  /** Returns the preferences of a player; null if there is no such player. */
   async preferencesOf(playerId: string): Promise<StoredPreferences | null> {
     const rows = await this.#database.$queryRaw<PreferencesRow[]>`
       SELECT preferences, preferences_revision AS revision FROM players WHERE id = ${playerId} AND bot IS NULL`;
@@ -102,7 +99,6 @@ export class PostgresBlockStore extends PrismaStore implements BlockStore {
     });
   }
 
-  /** Returns the people whom a player has blocked, the latest first. */
   async of(playerId: string): Promise<BlockedPeople['people']> {
     const blocks = await this.database.block.findMany({
       where: { playerId },
@@ -146,7 +142,6 @@ export class PostgresBlockStore extends PrismaStore implements BlockStore {
   }
 }
 
-/** A stored transfer code: its hash, its player, and when it expires. */
 export interface DeviceTransferRecord {
   readonly codeHash: string;
   readonly playerId: string;
@@ -185,7 +180,6 @@ export class DeviceTransferStore extends PrismaStore {
     return used?.playerId ?? null;
   }
 
-  /** Returns a player's codes that are still stored. */
   async ofPlayer(playerId: string): Promise<readonly { readonly expiresAtMs: number; readonly isUsed: boolean }[]> {
     const rows = await this.database.deviceTransfer.findMany({
       where: { playerId },
@@ -197,7 +191,6 @@ export class DeviceTransferStore extends PrismaStore {
 
 /** A browser in which a player wants to be told things while no page is open. */
 export interface PushSubscription {
-  /** The address at the push service of that browser. */
   readonly endpoint: string;
   /** The browser's public key and its secret, with which messages are encrypted; base64url. */
   readonly p256dh: string;

@@ -1,6 +1,5 @@
 import type { PrismaClient } from './generated/client.ts';
 
-/** A store that asks Postgres by Prisma. */
 export abstract class PrismaStore {
   protected readonly database: PrismaClient;
 

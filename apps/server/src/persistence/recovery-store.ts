@@ -3,7 +3,6 @@ import { isWithoutParent, unlessConflict } from './database-errors.ts';
 import type { Statements } from './personal-data-store.ts';
 import { PrismaStore } from './prisma-store.ts';
 
-/** The public half of a passkey. */
 export interface PasskeyRecord {
   readonly credentialId: string;
   /** In COSE's format, base64url. */
@@ -14,7 +13,6 @@ export interface PasskeyRecord {
 
 /** Passkeys, their challenges, and recovery phrases by their hash, in Postgres. */
 export class RecoveryStore extends PrismaStore {
-  /** Returns how a player can come back. */
   async waysOf(playerId: string): Promise<WaysBack> {
     const [passkeys, phrase] = await Promise.all([
       this.database.passkey.findMany({ where: { playerId }, orderBy: { createdAt: 'asc' } }),
@@ -30,7 +28,6 @@ export class RecoveryStore extends PrismaStore {
     };
   }
 
-  /** Whether a player has a passkey or a phrase. */
   canComeBack(playerId: string): Promise<boolean> {
     return hasRecoveryMethod(this.database, playerId);
   }
@@ -55,7 +52,6 @@ export class RecoveryStore extends PrismaStore {
     });
   }
 
-  /** Returns the id of the player of a phrase; null if there is none. */
   async playerOfPhrase(phraseHash: string): Promise<string | null> {
     const phrase = await this.database.recoveryPhrase.findUnique({
       where: { phraseHash },
@@ -124,7 +120,6 @@ export class RecoveryStore extends PrismaStore {
     return { playerId, credentialId, publicKey, counter: Number(counter), transports: transports as string[] };
   }
 
-  /** Notes that a passkey was used. */
   async passkeyUsed(credentialId: string, counter: number, nowMs: number): Promise<void> {
     await this.database.passkey.updateMany({ where: { credentialId }, data: { counter, usedAt: new Date(nowMs) } });
   }
@@ -139,7 +134,6 @@ export class RecoveryStore extends PrismaStore {
   }
 }
 
-/** Whether a player has a passkey or a phrase. */
 export async function hasRecoveryMethod(database: Statements, playerId: string): Promise<boolean> {
   const [answer] = await database.$queryRaw<{ readonly has: boolean }[]>`
     SELECT EXISTS (SELECT FROM passkeys WHERE player_id = ${playerId})

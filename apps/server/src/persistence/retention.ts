@@ -16,7 +16,6 @@ export interface RetentionPolicy {
   readonly games: number | null;
 }
 
-/** When and how fast all this is done. */
 export const retentionTimes = {
   /** From one pass through the database to the next, whichever server makes it. */
   passMs: 6 * 3_600_000,
@@ -26,7 +25,6 @@ export const retentionTimes = {
   pauseMs: 200,
 } as const;
 
-/** The key of the setting that says when the last pass began. */
 const passKey = 'retention-pass';
 
 /** Rows of one table of the database, of which the old and unused ones are removed. */
@@ -114,7 +112,6 @@ export async function remove(database: PrismaClient, removal: Removal, afterId: 
   return { doneCount: done.doneCount, lastKey: done.seenCount < rowsLookedAt ? null : done.lastId };
 }
 
-/** Dependencies of `Retention`. */
 export interface RetentionPorts {
   readonly database: PrismaClient;
   readonly serverId: string;
@@ -137,7 +134,6 @@ export class Retention {
     this.#passes = new RecurringTask(ports.clock, retentionTimes.lookMs, () => this.passIfDue());
   }
 
-  /** Begins to look for passes that are due. */
   start(): void {
     this.#passes.startLater();
   }

@@ -7,7 +7,6 @@ export async function getOrCreateSetting(database: PrismaClient, key: string, ma
   return value;
 }
 
-/** The time, in milliseconds since 1970. */
 const clockMs = Prisma.sql`floor(1000 * extract(epoch FROM clock_timestamp()))::bigint`;
 
 /**

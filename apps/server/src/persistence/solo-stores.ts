@@ -23,7 +23,6 @@ const mostGamesTogether = 200;
 /** So many of those people are asked for at most. */
 const mostPeople = 200;
 
-/** The last time that a `Date` can represent. */
 const lastMomentMs = 8.64e15;
 
 /** `[isSuccess, score, playedMs, endedAtMs, isHelped, help]`. */
@@ -166,7 +165,6 @@ function dealOf(number: number | null, date: string | null): SoloDeal {
   return soloDeal.parse(date === null ? { kind: 'numbered', number } : { kind: 'daily', date });
 }
 
-/** The key of the setting that says when the last pass began. */
 const passKey = 'daily-deals-pass';
 
 /** The prepared deals of days, in Postgres. */

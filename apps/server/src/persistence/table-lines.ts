@@ -46,7 +46,6 @@ interface PackedSeat {
   readonly bot: string | null;
 }
 
-/** A player who sits at a table. */
 interface PackedSitter extends PackedSeat {
   readonly ready: boolean;
 }

@@ -253,7 +253,6 @@ export class PostgresTableStore extends PrismaStore implements TableStore, SoloT
     return this.database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } });
   }
 
-  /** Changes the table's own row. */
   async #update(lease: Lease, data: Prisma.TableUncheckedUpdateInput): Promise<void> {
     await throwIfLost(lease, this.database.table.update({ where: heldBy(lease), data, select: { id: true } }));
   }
@@ -311,7 +310,6 @@ export function newTable(
   });
 }
 
-/** Returns the columns of a table's night. */
 function nightColumns(night: NightRecord | null) {
   return { nightLength: night?.length ?? null, nightFirstGame: night?.firstGame ?? null };
 }

@@ -39,7 +39,6 @@ export function isLoopback(address: string): boolean {
   return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
 }
 
-/** Networks that have a name. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Whether a text is an address, a network such as `10.0.0.0/8`, or the name of one. */

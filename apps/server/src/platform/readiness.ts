@@ -1,7 +1,6 @@
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { within } from './time-limit.ts';
 
-/** How long an answer is reused. */
 const freshMs = 1_000;
 /** How long the database may take to answer before it counts as down. */
 const answerLimitMs = 2_000;

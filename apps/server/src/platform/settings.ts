@@ -11,7 +11,6 @@ import { isNetwork } from './networks.ts';
 export const solverPriorities = ['idle', 'low'] as const;
 export type SolverPriority = (typeof solverPriorities)[number];
 
-/** The operator's settings, read from the environment. */
 export type Settings = ReturnType<typeof settingsFrom>;
 
 const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url));
@@ -152,7 +151,6 @@ export function settingsFrom(environment: NodeJS.ProcessEnv) {
     trustedProxies: data.TRUST_PROXY as readonly string[],
     /** Whom push services may ask about this server; null for the default. */
     pushContact: data.PUSH_CONTACT ?? null,
-    /** Where push services may be. */
     pushEndpoints: data.PUSH_ENDPOINTS,
     /** Days to keep unused data; null forever. */
     keptDays: {

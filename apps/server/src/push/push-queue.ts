@@ -3,9 +3,7 @@ import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
 import { Bucket } from '@snap-up/tables/platform/quotas.ts';
 import { LRUCache } from 'lru-cache';
 
-/** How many requests may be under way at a time. */
 export const queueLimits = {
-  /** In total. */
   atOnce: 24,
   /** To all services together that are not known to answer. The others always have places left. */
   toUnproven: 8,
@@ -15,7 +13,6 @@ export const queueLimits = {
    */
   toProven: 12,
   toNew: 4,
-  /** For one player. */
   forPlayer: 2,
 } as const;
 
@@ -25,14 +22,11 @@ export const restMs = { first: 30_000, longest: 5 * 60_000 } as const;
 /** How many warnings about unresponsive services are logged. Limited because players choose the services. */
 const warningBudget = { most: 10, withinMs: 3_600_000 } as const;
 
-/** How many services are remembered. */
 const mostServices = 1_000;
 /** How many players are remembered before those whose turn is no later than a newcomer’s are forgotten. */
 const mostTurns = 1_000;
 
-/** What is known of a push service. */
 interface Service {
-  /** Whether it answered last time. */
   readonly isProven: boolean;
   /** How many times in a row it has not answered. */
   readonly failureCount: number;
@@ -68,14 +62,11 @@ export class PushQueue {
   readonly #clock: Pick<Clock, 'elapsedMs'>;
   readonly #log: Pick<Log, 'warn' | 'info'>;
   readonly #warnings: Bucket;
-  /** By origin. */
   readonly #services = new LRUCache<string, Service>({ max: mostServices });
   readonly #queued = new Set<QueuedRequest>();
   /** The requests that have begun, and whether their service had answered before. */
   readonly #underWay = new Map<QueuedRequest, Pick<Service, 'isProven'>>();
-  /** The turn of the request that was begun last. */
   #turn = 0;
-  /** The last turn given to each player. */
   readonly #lastTurns = new Map<string, number>();
   #idleListeners: (() => void)[] = [];
 
@@ -118,7 +109,6 @@ export class PushQueue {
     }
   }
 
-  /** Resolves when no request is waiting or under way. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
       this.#idleListeners.push(resolve);
@@ -126,7 +116,6 @@ export class PushQueue {
     });
   }
 
-  /** Begins all requests that may begin. */
   #beginNext(): void {
     for (const request of this.#queued) {
       if (!this.#rests(this.#of(request.service))) continue;

@@ -18,7 +18,6 @@ const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 /** The keys by which push services know this server (VAPID), in base64url. Browsers subscribe for the public one. */
 export type PushKeys = z.infer<typeof pushKeys>;
 
-/** Returns new keys as a setting. */
 export function newPushKeys(): string {
   return JSON.stringify(webPush.generateVAPIDKeys());
 }
@@ -28,7 +27,6 @@ export function readPushKeys(kept: string): PushKeys {
   return pushKeys.parse(JSON.parse(kept));
 }
 
-/** How messages are sent. */
 export const pushTimes = {
   /** How long a push service may take to answer. */
   timeoutMs: 10_000,
@@ -42,10 +40,8 @@ export const pushTimes = {
   stopMs: 1_000,
 } as const;
 
-/** How much of an answer is read. */
 const answerBytes = 4_096;
 
-/** Dependencies of `PushSender`. */
 export interface PushSenderPorts extends Pick<Services, 'clock' | 'log' | 'meter' | 'quotas'> {
   readonly store: Pick<PushStore, 'of' | 'remove'>;
   readonly keys: PushKeys;
@@ -135,7 +131,6 @@ export class PushSender implements PlayerNotices {
     return false;
   }
 
-  /** The result of a notification on all devices of a player. */
   async #outcomeOf(deliveries: readonly Promise<PushOutcome>[]): Promise<NoticeOutcome> {
     try {
       const sent = await Promise.all(deliveries);

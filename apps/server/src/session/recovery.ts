@@ -6,7 +6,6 @@ import type { Player } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { RecoveryStore } from '../persistence/recovery-store.ts';
 
-/** How long a challenge may take to be signed. */
 const challengeMs = 5 * 60_000;
 
 /** EdDSA, ES256 and RS256. Every authenticator knows at least one of them. */

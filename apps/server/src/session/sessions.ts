@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { PlayerStore, SessionPlayer } from '../persistence/player-stores.ts';
 
-/** The name of the session's cookie. */
 export const cookieName = 'snap-up';
 
 /** Attributes of the cookie: hidden from scripts and other sites, and kept for as long as browsers allow. */

@@ -12,7 +12,6 @@ import type {
 } from '@snap-up/tables/solo/solo-solver.ts';
 import type { SolverPriority } from '../platform/settings.ts';
 
-/** The budget of one search. */
 export interface SearchBudget {
   /** Positions that are looked at. */
   readonly visits: number;
@@ -36,10 +35,8 @@ export type SearchReply = { readonly id: number } & (
   | { readonly ok: false; readonly reason: string }
 );
 
-/** The answer to a question of either kind. */
 export type Found = FoundSolution & FoundGrade;
 
-/** Limits of a server's searches. */
 export interface SolverLimits {
   /** How many searches run at the same time, each in a thread of its own. */
   readonly threads: number;
@@ -53,7 +50,6 @@ export interface SolverLimits {
   readonly graceMs: number;
 }
 
-/** The default limits. */
 export const usualLimits: SolverLimits = {
   threads: 1,
   mostWaiting: 16,
@@ -83,21 +79,18 @@ export interface ThreadSettings {
   readonly priority: SolverPriority;
 }
 
-/** Dependencies of `SolverPool`. */
 export interface SolverPoolPorts extends Pick<Services, 'log' | 'quotas'> {
   readonly limits?: SolverLimits;
   /** Opens a thread; tests keep it to end it. */
   readonly openThread?: (settings: ThreadSettings) => Worker;
 }
 
-/** A question, and its callback. */
 interface Asked extends Pick<SearchRequest, 'grading'> {
   readonly question: SolverQuestion;
   readonly answer: (found: Found) => void;
   readonly fail: (error: Error) => void;
   /** Removes its timer and its listener. */
   readonly settled: () => void;
-  /** When its search began; null before that. */
   begunAtMs: number | null;
 }
 
@@ -107,7 +100,6 @@ interface Asked extends Pick<SearchRequest, 'grading'> {
  */
 const muchMore = 0.2;
 
-/** A thread, and what it searches for. */
 interface Thread {
   readonly worker: Worker;
   readonly withdrawn: Int32Array;
@@ -292,7 +284,6 @@ export class SolverPool implements SoloSolver, DealGrader {
     return [...this.#threads].find(({ running }) => running === null);
   }
 
-  /** Returns a new thread; null if there are as many as there may be. */
   #newThread(): Thread | null {
     if (this.#threads.size >= this.#limits.threads) return null;
     const withdrawn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -343,12 +334,10 @@ function payerOf({ payerId, askerId }: SolverQuestion): Payer {
   return { person: payerId ?? askerId };
 }
 
-/** An answer without anything found. */
 function nothing(answer: SolverAnswer): Found {
   return { answer, moves: [], grade: null };
 }
 
-/** Opens a thread that searches. */
 export function openSolverThread(settings: ThreadSettings): Worker {
   return new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: settings, resourceLimits });
 }

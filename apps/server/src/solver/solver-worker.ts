@@ -57,7 +57,6 @@ function replyTo({ id, game, state, budget, grading }: SearchRequest): SearchRep
   }
 }
 
-/** Waits while anything urgent is under way. */
 function pauseWhereUrgent(): void {
   for (let pauses = 0; pauses < mostPauses; pauses += 1) {
     const count = Atomics.load(urgent, 0);

@@ -16,7 +16,6 @@ import { serverVersion } from './server-version.ts';
 export interface MetricSources {
   /** The tables in memory, and those that are being loaded. */
   readonly tables: { readonly open: Iterable<Promise<TablePlace | null>> };
-  /** The sockets of this server. */
   readonly sockets: { readonly count: number };
   readonly leases: Pick<OwnLeases, 'serverId' | 'heldCount' | 'claimedCount' | 'lostCount'>;
   /** The servers that are alive; null on a server that works alone. */
@@ -116,23 +115,19 @@ export class Metrics {
     };
   }
 
-  /** Returns all metrics in Prometheus’ text format. */
   async scrape(): Promise<string> {
     await this.#lookUp();
     return this.#registry.metrics();
   }
 }
 
-/** A snapshot of a server's memory. */
 interface Census {
-  /** Tables by kind and phase. */
   readonly tables: Record<'multiplayer' | 'solo', Partial<Record<Phase, number>>>;
   readonly seats: Record<'person' | 'bot', number>;
   /** Who is present: bots play only while a seated person is. */
   readonly present: Record<'people' | 'pages' | 'playingBots', number>;
 }
 
-/** How many tables are counted before other tasks get their turn. */
 const tablesAtOnce = 200;
 
 /** Counts what is at these tables. Those that are being loaded are not counted; the server continues with its work meanwhile. */
@@ -164,9 +159,7 @@ async function takeCensus(open: Iterable<Promise<TablePlace | null>>): Promise<C
   return census;
 }
 
-/** Where metrics are read. */
 export interface MetricsServer {
-  /** The address of the metrics. */
   readonly url: string;
   close(): Promise<void>;
 }

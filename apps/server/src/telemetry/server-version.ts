@@ -3,5 +3,4 @@ import { z } from 'zod';
 
 const file = new URL('../../package.json', import.meta.url);
 
-/** The version of this server, as its package names it. */
 export const serverVersion = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;

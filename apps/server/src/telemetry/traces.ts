@@ -24,7 +24,6 @@ import { serverVersion } from './server-version.ts';
 
 /** How spans are batched. If the queue is full, they are dropped, so that nothing waits for them. */
 const sending = { scheduledDelayMillis: 1_000, maxQueueSize: 8_192, maxExportBatchSize: 2_048 } as const;
-/** How long a stop waits for the last spans to be sent. */
 const stopWaitMs = 2_000;
 
 /** The traces of one server, sent to a collector of OpenTelemetry. */
@@ -34,9 +33,7 @@ export interface Traces {
   stop(): Promise<void>;
 }
 
-/** How traces are made. */
 export interface TraceOptions {
-  /** The id of this server. */
   readonly serverId: string;
   /** The share of the traces that are kept, from 0 to 1. */
   readonly share: number;

@@ -13,12 +13,10 @@ import { isFromOtherSite } from './http/public-origins.ts';
 import { rejectionBody } from './http/rejections.ts';
 import { forwardedHeader, traceHeader, type Visitors } from './visitors.ts';
 
-/** Durations of forwarding. */
 const timings = {
   /** For how long an owner that cannot be reached is tried, while others may claim its tables. */
   tryMs: 10_000,
   pauseMs: 200,
-  /** How long a server may take to say that it is alive. */
   aliveMs: 2_000,
   /** How long a server may take to handle a request: longer than it waits for a database that is away. */
   answerMs: 40_000,
@@ -36,7 +34,6 @@ export const askAgain = { 'retry-after': '0' } as const;
 /** Headers of a single connection. */
 const hopHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** What `Forwarding` needs. */
 export interface ForwardingPorts extends Pick<Services, 'log' | 'meter' | 'quotas' | 'tracer'> {
   readonly visitors: Visitors;
   /** Where this server itself is reached: it claims a table whose owner is gone while a request waits. */
@@ -225,7 +222,6 @@ export class Forwarding {
   }
 }
 
-/** A request to be forwarded. */
 interface Asked {
   readonly method: string;
   readonly path: string;
@@ -273,7 +269,6 @@ async function isAlive({ address }: Owner): Promise<boolean> {
   }
 }
 
-/** Answers what could not be forwarded. */
 function refuse(response: ServerResponse): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();

@@ -28,13 +28,11 @@ import { serveWebPages, webFolder } from './http/web-pages.ts';
 import { type Gateway, socketPath } from './sockets/gateway.ts';
 import type { Visitors } from './visitors.ts';
 
-/** How the transport differs from the usual. */
 export interface TransportOptions extends Pick<DomainOptions, 'publicOrigin'> {
   /** Returns the machine’s network interfaces; as the system says by default. */
   readonly interfaces?: () => Interfaces;
 }
 
-/** What the transport needs. */
 export interface TransportPorts extends Pick<Services, 'meter' | 'tracer'> {
   readonly gateway: Gateway;
   readonly visitors: Visitors;
@@ -44,7 +42,6 @@ export interface TransportPorts extends Pick<Services, 'meter' | 'tracer'> {
 /** The complete description of the API. */
 const describing = /^\/api\/docs\/(json|yaml)/;
 
-/** How long a client that has sent too many requests is asked to wait. */
 const retryAfterSeconds = 10;
 
 /** Registers sockets, the API and pages. Returns the forwarder to other servers, if there are any. */

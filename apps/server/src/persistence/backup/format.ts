@@ -17,7 +17,6 @@ import { z } from 'zod';
 export const formatVersion = 2;
 
 const headBytes = 5;
-/** No frame is larger. */
 const mostPayloadBytes = 16 * 1024 * 1024;
 
 /** What a backup says first. */
@@ -26,7 +25,6 @@ export const backupHeader = z.object({
   version: z.number().int(),
   /** The moment whose state the backup has, in ISO 8601. */
   takenAt: z.iso.datetime(),
-  /** The version of the Postgres that it was read from. */
   postgres: z.string(),
   /** The migrations that were applied, in that order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
@@ -195,7 +193,6 @@ function parsed<Value>(frame: Frame, kind: string, schema: z.ZodType<Value>): Va
   return read.data;
 }
 
-/** Returns the problem of a file that is not as it was written. */
 function damaged(reason: string): BackupProblem {
   return new BackupProblem(`The backup is damaged: ${reason}.`);
 }

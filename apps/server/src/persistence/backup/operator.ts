@@ -11,7 +11,6 @@ import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { openFolder } from '../postgres/folder.ts';
 import { type BackupContents, BackupProblem, type Progress } from './format.ts';
 
-/** Writes a line for the operator. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -138,7 +137,6 @@ export function deleteSecrets(url: string): Promise<void> {
   });
 }
 
-/** Returns lines that say what is in a backup. */
 export function describe({ header, tables }: BackupContents): readonly string[] {
   const last = header.migrations.at(-1)?.name ?? 'none';
   return [
@@ -157,7 +155,6 @@ export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns seconds since a time of `performance.now()`, for people. */
 export function secondsSince(startMs: number): string {
   return ((performance.now() - startMs) / 1_000).toFixed(1);
 }

@@ -17,7 +17,6 @@ import {
 import { connected, counted, refuseServers } from './operator.ts';
 import { dropIndexes, ownTableNames, quoted, tablesOf } from './tables.ts';
 
-/** How to restore. */
 export interface RestoreOptions {
   /** Whether to delete what is in the database. Otherwise a database in which anything is kept is left alone. */
   readonly isReplacing: boolean;

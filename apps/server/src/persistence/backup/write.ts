@@ -20,7 +20,6 @@ import {
 import { connected } from './operator.ts';
 import { quoted, tablesOf } from './tables.ts';
 
-/** Rows are gathered into parts of about this size. */
 const partBytes = 64 * 1024;
 
 /**

@@ -32,7 +32,6 @@ const lockWaitMs = 150_000;
 const otherServerMs = 5_000;
 /** The same after a lost connection, whose end Postgres may not have noticed. This server still writes meanwhile. */
 const lostLockMs = 500;
-/** Postgres' code for a lock that could not be had in time. */
 const lockNotAvailable = '55P03';
 
 /**
@@ -172,7 +171,6 @@ async function isWatched(adminUrl: string): Promise<boolean> {
   return (await ask(adminUrl, watchers, [names])).rowCount !== 0;
 }
 
-/** Runs a statement over a connection of its own. */
 async function ask(url: string, text: string, values?: unknown[]): Promise<pg.QueryResult> {
   const client = await connect(url, 'snap-up start');
   try {

@@ -17,22 +17,17 @@ import { makeFolders } from '../../platform/folders.ts';
 import { isPermissionMissing, problemOf, type SystemUser } from '../../platform/problems.ts';
 import { DatabaseProblem } from '../database-errors.ts';
 
-/** The user to run Postgres as; `undefined` for the current one. */
 type Account = SystemUser | undefined;
 
-/** The folder of an embedded Postgres. */
 export interface PostgresFolder {
   readonly root: string;
-  /** Postgres' own data folder. */
   readonly cluster: string;
   /** Held while the server is started or stopped. */
   readonly lock: string;
-  /** The server's output. */
   readonly logFile: string;
   readonly account: Account;
 }
 
-/** The programs of one release of Postgres. */
 export interface PostgresPrograms {
   readonly initdb: string;
   readonly pgCtl: string;
@@ -45,7 +40,6 @@ export interface DatabaseLog {
   warn(message: string): void;
 }
 
-/** The name of the database and of its owner. */
 export const databaseName = 'snap_up';
 
 /** The user `nobody`, by its id on Linux and macOS. */

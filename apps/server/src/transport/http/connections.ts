@@ -97,7 +97,6 @@ export function refuseOtherUpgrades(server: Server, path: string): void {
   });
 }
 
-/** Answers with a rejection and closes the connection. */
 function refuse(socket: Duplex, status: number, rejection: Rejection): void {
   // A client that does not read the answer must not keep the connection.
   socket.end(answerOf(status, rejection), () => socket.destroy());
@@ -115,7 +114,6 @@ function answerOf(status: number, rejection: Rejection): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** The requests that have begun and are not answered yet. */
 export class PendingRequests {
   readonly #answers = new Set<ServerResponse>();
   #onEmpty: () => void = () => undefined;
@@ -137,7 +135,6 @@ export class PendingRequests {
   }
 }
 
-/** Counts the open connections of each network, up to a limit. */
 export class OpenConnections {
   readonly #most: number;
   readonly #log: Pick<Log, 'warn'>;

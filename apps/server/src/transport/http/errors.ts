@@ -77,7 +77,6 @@ export function handleErrors(
   });
 }
 
-/** Returns the table that a path names, if any. */
 function tableIdIn(params: unknown): string | undefined {
   const { tableId } = Object(params) as { readonly tableId?: unknown };
   return typeof tableId === 'string' ? tableId : undefined;

@@ -21,7 +21,6 @@ export interface PageHead {
   readonly tags: string;
 }
 
-/** Dependencies of `PageHeads`. */
 export interface PageHeadsPorts extends Pick<Services, 'clock' | 'quotas'> {
   readonly linkedTables: LinkedTables;
   readonly origins: PublicOrigins;

@@ -241,7 +241,6 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
   );
 }
 
-/** Gives a browser the cookie of a player. Returns the session. */
 export async function signedIn(
   { sessions, recoveryStore }: Pick<Domain, 'sessions' | 'recoveryStore'>,
   reply: FastifyReply,
@@ -251,7 +250,6 @@ export async function signedIn(
   return { name: player.name, suggestedName: player.name, canComeBack: await recoveryStore.canComeBack(player.id) };
 }
 
-/** Returns the session of somebody without a player. */
 function strangerAt({ headers }: FastifyRequest): Session {
   return { name: null, suggestedName: suggestedName(languageFor(headers)), canComeBack: false };
 }

@@ -24,7 +24,6 @@ import { type Api, answers, charge, type Requests } from './requests.ts';
 export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): void {
   const { sessions, players, recovery, recoveryStore, mergeGuest, playerNews, quotas } = domain;
 
-  /** Returns the player who changes how they can come back. */
   const changerOf = async (request: FastifyRequest) => {
     const player = await requests.playerOf(request);
     charge(quotas, 'waysBack', { person: player.id });

@@ -11,15 +11,12 @@ import { networksOf } from '../../platform/networks.ts';
 import { cookieName, type Sessions } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
-/** The part of the app that has the routes of the API. */
 export type Api = Parameters<FastifyPluginAsyncZod>[0];
 
-/** The responses of a route: this one, or a rejection. */
 export function answers<Schema>(schema: Schema): { 200: Schema; '4xx': typeof restRejection } {
   return { 200: schema, '4xx': restRejection };
 }
 
-/** The responses of requests at a table. */
 export const seatedAnswers = answers(seatedTable);
 
 /** Returns the value of a result. @throws RejectionError if it is a rejection */
@@ -33,7 +30,6 @@ export function charge(quotas: Quotas, use: Use, payer: Payer, amount = 1): void
   if (!quotas.tryCharge(use, payer, amount)) throw new RejectionError({ code: 'too-fast' });
 }
 
-/** Finds the player and the table that a request is about. */
 export class Requests {
   readonly #sessions: Sessions;
   readonly #tables: Tables;
@@ -95,7 +91,6 @@ export class Requests {
   }
 }
 
-/** Returns a table and the seat of a player there. */
 export function seated(table: Table, player: Player): SeatedTable {
   return { table: table.infoFor(player.id), seat: table.seatOf(player.id) };
 }

@@ -15,7 +15,6 @@ import { languageFor } from './languages.ts';
 import { type PageHead, pathOf } from './page-heads.ts';
 import { rejectionBody } from './rejections.ts';
 
-/** The folder of the built web client. */
 export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', import.meta.url));
 
 const longMaxAgeSeconds = 365 * 24 * 60 * 60;
@@ -32,17 +31,14 @@ const pageHeaders = [
   'x-xss-protection',
 ];
 
-/** Finds out what comes with the page that a request asks for. */
 export type HeadOf = (request: FastifyRequest) => Promise<PageHead>;
 
 /** The encodings in which pages are sent, the best first. */
 const pageEncodings = ['br', 'gzip', 'identity'] as const;
 type PageEncoding = (typeof pageEncodings)[number];
 
-/** A page as it is sent. */
 interface RenderedPage {
   readonly body: Buffer;
-  /** Changes with the body. */
   readonly etag: string;
 }
 

@@ -2,7 +2,6 @@ import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { Bucket, connectionBudgetsAt } from '@snap-up/tables/platform/quotas.ts';
 import { type PlayServer, type PlaySocket, type RawWebSocket, webSocketOf } from './play-socket.ts';
 
-/** The engine.io connection under a socket. */
 type Connection = PlaySocket['conn'];
 
 /** How many unsent characters a connection may have. Several whole games have fewer. */
@@ -24,7 +23,6 @@ export function guardConnections(server: PlayServer, messagesPerSecond: number, 
   });
 }
 
-/** The WebSockets that ws makes. */
 type PingedSocket = RawWebSocket & { pong(...args: unknown[]): void };
 
 /** The parts of engine.io's server by which it makes a server of ws, which it does again when it begins to listen. */
@@ -54,7 +52,6 @@ function guardPings(server: PlayServer, newBucket: () => Bucket): void {
   };
 }
 
-/** Returns how many characters have not been sent. */
 function unsentCount(connection: Connection): number {
   let count = webSocketOf(connection)?.bufferedAmount ?? 0;
   // `writeBuffer` has the packets that wait for the transport. It is missing in engine.io's types.

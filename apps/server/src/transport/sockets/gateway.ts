@@ -15,13 +15,11 @@ import { lobbyRoom, messageHandlers } from './message-handlers.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
 import { TableSockets } from './table-sockets.ts';
 
-/** Where socket.io listens. */
 export const socketPath = '/socket.io/';
 
 /** Sockets that join again at the same moment are spread over this time, at most, and so many milliseconds each. */
 const spread = { mostMs: 1_000, perSocketMs: 0.25 } as const;
 
-/** What the sockets need. */
 export interface GatewayServices
   extends Pick<Domain, 'tables' | 'lobbyBoard' | 'callBoard' | 'sessions' | 'clock'>,
     Pick<Services, 'log' | 'meter'> {
@@ -90,12 +88,10 @@ export class Gateway {
     this.#io.to(lobbyRoom).emit('lobby', lobby);
   }
 
-  /** How many sockets are connected. */
   get count(): number {
     return this.#io.of('/').sockets.size;
   }
 
-  /** Starts to accept connections. */
   serve(services: GatewayServices): void {
     const { messagesPerSecond, tables, lobbyBoard, callBoard, clock, log } = services;
     const join = { tables, quotas: this.#quotas, tableSockets: this.tableSockets };
@@ -223,7 +219,6 @@ class PlayerSockets implements PlayerPages {
     for (const socket of this.#byPlayer.get(playerId) ?? []) socket.emit('calls', calls);
   }
 
-  /** Disconnects all sockets of a player. */
   close(playerId: string): void {
     for (const socket of [...(this.#byPlayer.get(playerId) ?? [])]) socket.disconnect(true);
   }

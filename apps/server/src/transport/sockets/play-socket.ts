@@ -12,9 +12,7 @@ export interface SocketData {
   meter?: Meter | undefined;
 }
 
-/** The socket.io server with the protocol's events. */
 export type PlayServer = Server<UpEvents, DownEvents, Record<string, never>, SocketData>;
-/** One connection to it. */
 export type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, SocketData>;
 
 const openState = 1;

@@ -36,7 +36,6 @@ export class TableSockets implements Audience {
     return this.#byTable.get(tableId) ?? nobody;
   }
 
-  /** A socket has joined a table. */
   enter(socket: PlaySocket, page: TablePage): void {
     this.leave(socket);
     socket.data.page = page;
