@@ -51,7 +51,7 @@ export async function openTransport(
   options: TransportOptions,
   { gateway, visitors, messagesPerSecond, meter, tracer }: TransportPorts,
 ): Promise<Forwarding | null> {
-  const { cluster, sessions, tables, linkedTables, readiness, quotas, clock } = domain;
+  const { cluster, sessions, linkedTables, readiness, quotas, clock } = domain;
   const { log } = app;
   const forwarding =
     cluster === null
@@ -108,7 +108,7 @@ export async function openTransport(
   await addDocumentation(app);
 
   const origins = new PublicOrigins(app, options.publicOrigin ?? null, options.interfaces);
-  const requests = new Requests(sessions, tables, quotas);
+  const requests = new Requests(domain);
   await app.register(
     async (api: Api) => {
       // Answers are for one player and only valid now.

@@ -3,12 +3,13 @@ import { type Rejection, restRejection, type SeatedTable, seatedTable } from '@s
 import type { Player } from '@snap-up/tables/game/records.ts';
 import { costs, type Payer, type Quotas, type Use } from '@snap-up/tables/platform/quotas.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
-import { doneAt, type Table, type Tables } from '@snap-up/tables/table/tables.ts';
+import { doneAt, type Table } from '@snap-up/tables/table/tables.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Domain } from '../../domain.ts';
 import type { SessionPlayer } from '../../persistence/player-stores.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { cookieName, type Sessions } from '../../session/sessions.ts';
+import { cookieName } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
 export type Api = Parameters<FastifyPluginAsyncZod>[0];
@@ -31,20 +32,16 @@ export function charge(quotas: Quotas, use: Use, payer: Payer, amount = 1): void
 }
 
 export class Requests {
-  readonly #sessions: Sessions;
-  readonly #tables: Tables;
-  readonly #quotas: Quotas;
+  readonly #domain: Pick<Domain, 'quotas' | 'sessions' | 'tables'>;
 
-  constructor(sessions: Sessions, tables: Tables, quotas: Quotas) {
-    this.#sessions = sessions;
-    this.#tables = tables;
-    this.#quotas = quotas;
+  constructor(domain: Pick<Domain, 'quotas' | 'sessions' | 'tables'>) {
+    this.#domain = domain;
   }
 
   /** Returns the player who asks; null if they have no session. */
   async visitorOf(request: FastifyRequest): Promise<SessionPlayer | null> {
-    const player = await this.#sessions.playerOf(request.cookies[cookieName]);
-    if (player !== null) this.#quotas.seen(player.id, networksOf(request.ip));
+    const player = await this.#domain.sessions.playerOf(request.cookies[cookieName]);
+    if (player !== null) this.#domain.quotas.seen(player.id, networksOf(request.ip));
     return player;
   }
 
@@ -58,7 +55,7 @@ export class Requests {
   /** Returns the player who asks for a list, and charges them its reading. @throws RejectionError `no-session` or `too-fast` */
   async readerOf(request: FastifyRequest): Promise<SessionPlayer> {
     const player = await this.playerOf(request);
-    charge(this.#quotas, 'work', { person: player.id }, costs.listRead);
+    charge(this.#domain.quotas, 'work', { person: player.id }, costs.listRead);
     return player;
   }
 
@@ -71,7 +68,7 @@ export class Requests {
    */
   async tableOf(request: FastifyRequest, id: string, asker: Player | null): Promise<Table> {
     const networks = networksOf(request.ip);
-    const table = await this.#tables.find(id, asker === null ? { networks } : { person: asker.id, networks });
+    const table = await this.#domain.tables.find(id, asker === null ? { networks } : { person: asker.id, networks });
     if (table === null) throw new RejectionError({ code: 'no-such-table' });
     return table;
   }
