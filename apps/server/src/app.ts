@@ -19,7 +19,8 @@ import type { Traces } from './telemetry/traces.ts';
 import type { Forwarding } from './transport/forwarding.ts';
 import {
   answerBrokenRequest,
-  keepAliveMs,
+  idleAtProxyMs,
+  idleMs,
   limitConnections,
   OpenConnections,
   PendingRequests,
@@ -142,6 +143,7 @@ function busier(one: Load, other: Load): Load {
 
 function newFastify(serverId: string, options: AppOptions): FastifyInstance {
   const { trustedProxies = [], requestMs = requestTimeoutMs } = options;
+  const isBehindProxy = trustedProxies.length > 0;
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -152,10 +154,10 @@ function newFastify(serverId: string, options: AppOptions): FastifyInstance {
     },
     bodyLimit: limits.bodyBytes,
     requestTimeout: requestMs,
-    keepAliveTimeout: keepAliveMs(trustedProxies),
+    keepAliveTimeout: isBehindProxy ? idleAtProxyMs : idleMs,
     http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 4 },
     clientErrorHandler: answerBrokenRequest,
-    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    trustProxy: isBehindProxy && [...trustedProxies],
     // URLs that cannot be parsed get a rejection like any other error.
     frameworkErrors: (error, _request, reply) =>
       (reply as FastifyReply).status(error.statusCode ?? 400).send(rejectionBody({ code: 'malformed' })),

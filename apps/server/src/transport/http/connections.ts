@@ -14,18 +14,13 @@ import { rejectionBody } from './rejections.ts';
 export const requestTimeoutMs = 20_000;
 
 /** How long the connection of a browser waits for its next request. A browser opens six of them for a page. */
-const idleMs = 5_000;
+export const idleMs = 5_000;
 
 /** The same for a proxy: longer than proxies keep connections, so that none is closed just when it is used again. */
-const idleAtProxyMs = 75_000;
+export const idleAtProxyMs = 75_000;
 
 /** How long a connection that is refused may take to get the answer. */
 export const refusalTimeoutMs = 2_000;
-
-/** Returns how long a connection may wait for its next request. */
-export function keepAliveMs(trustedProxies: readonly string[]): number {
-  return trustedProxies.length === 0 ? idleMs : idleAtProxyMs;
-}
 
 /**
  * Closes connections beyond so many of one network, with an answer. A proxy's connections are not counted, as they are

@@ -1,5 +1,4 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { err, ok, type Result } from '@snap-up/engine';
 import { type Call, handshake, type Lobby, limits, protocolVersion, type Rejection } from '@snap-up/protocol';
 import type { PlayerPages, Whereabouts } from '@snap-up/tables/lobby/call-board.ts';
 import { Bucket, connectionBudgetsAt, type Network, type Quotas } from '@snap-up/tables/platform/quotas.ts';
@@ -104,7 +103,7 @@ export class Gateway {
     guardConnections(this.#io, messagesPerSecond, clock);
     this.#io.use((socket, next) => {
       this.#admit(socket, services).then(
-        (admitted) => next(admitted.ok ? undefined : connectError(admitted.error)),
+        (rejection) => next(rejection === null ? undefined : connectError(rejection)),
         (error: unknown) => {
           log.warn({ err: error }, 'Checking a connection failed');
           next(connectError({ code: 'try-again' }));
@@ -127,18 +126,18 @@ export class Gateway {
     });
   }
 
-  /** Finds out who a socket belongs to and whether it may connect. */
-  async #admit(socket: PlaySocket, services: GatewayServices): Promise<Result<void, Rejection>> {
+  /** Finds out who a socket belongs to. Returns why it may not connect; null if it may. */
+  async #admit(socket: PlaySocket, services: GatewayServices): Promise<Rejection | null> {
     const { sessions, cookieOf } = services;
     const said = handshake.safeParse(socket.handshake.auth);
-    if (!said.success || said.data.version !== protocolVersion) return err({ code: 'client-outdated' });
+    if (!said.success || said.data.version !== protocolVersion) return { code: 'client-outdated' };
     const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
-    if (player === null) return err({ code: 'no-session' });
+    if (player === null) return { code: 'no-session' };
     this.#quotas.seen(player.id, this.#visitors.networksOf(socket.request));
     socket.data.player = player;
     socket.data.page = null;
     socket.data.meter = services.meter;
-    return ok();
+    return null;
   }
 
   /** Handles the messages of a socket within the limits of its player. */
