@@ -58,6 +58,8 @@ export function isTransient(error: unknown): boolean {
 
 /** Returns the database's error in one line, for an operator. */
 export function reasonOf(error: unknown): string {
+  // If a host has several addresses, there is one error for each.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().split('\n').at(-1) ?? text;
 }

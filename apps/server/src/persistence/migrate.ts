@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { connect, hasTable } from './connection.ts';
-import { DatabaseProblem } from './database-errors.ts';
+import { DatabaseProblem, reasonOf } from './database-errors.ts';
 import { connectionNames, shareDatabase } from './database-lock.ts';
 import { awaitOtherReleases, othersWaitMs } from './live-servers.ts';
 
@@ -198,10 +198,4 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       cause: error,
     });
   }
-}
-
-function reasonOf(error: unknown): string {
-  // If a host has several addresses, there is one error for each.
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }

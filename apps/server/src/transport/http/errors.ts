@@ -64,7 +64,7 @@ export function handleErrors(
     }
     const failed = () => {
       const { method, routeOptions, params } = request;
-      const facts = { method, route: routeOptions.url, tableId: tableIdIn(params) };
+      const facts = { method, route: routeOptions.url, tableId: Object(params).tableId };
       request.log.error({ err: error, ...facts }, 'Request failed');
       answer(reply, { code: 'try-again' }, 500);
     };
@@ -75,9 +75,4 @@ export function handleErrors(
       failed,
     );
   });
-}
-
-function tableIdIn(params: unknown): string | undefined {
-  const { tableId } = Object(params) as { readonly tableId?: unknown };
-  return typeof tableId === 'string' ? tableId : undefined;
 }
