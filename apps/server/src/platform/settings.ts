@@ -26,6 +26,12 @@ const number = (least: number, most: number, error: string) =>
 const whole = (least: number, most: number, error: string) => number(least, most, error).int(error);
 /** What to listen on. An IPv6 address may be in brackets. */
 const host = z.string().transform((text) => text.replace(/^\[(.*)\]$/, '$1'));
+/** An address without a path. */
+const origin = (error: string) =>
+  z
+    .url({ protocol: /^https?$/, error })
+    .refine((url) => originIn(url) !== null, error)
+    .transform(originIn);
 const portNumber = whole(0, 65_535, 'no port');
 const noDays = 'neither a number of days from 1 to 10000 nor “never”';
 const days = z.union([z.literal('never').transform(() => null), whole(1, 10_000, noDays)], noDays);
@@ -38,22 +44,14 @@ const environmentSchema = z.object({
   METRICS_PORT: portNumber.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: noCollector }).optional(),
   OTEL_TRACES_SAMPLER_ARG: number(0, 1, 'no number from 0 to 1').default(1),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: noPublicUrl })
-    .refine((url) => originIn(url) !== null, noPublicUrl)
-    .transform(originIn)
-    .optional(),
+  PUBLIC_URL: origin(noPublicUrl).optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
       error: 'no address of a Postgres, such as postgresql://user:password@host:5432/database',
     })
     .optional(),
-  CLUSTER_ADDRESS: z
-    .url({ protocol: /^https?$/, error: noAddress })
-    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, noAddress)
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  CLUSTER_ADDRESS: origin(noAddress).optional(),
   SNAP_UP_DATA: z.string().default(ownDataFolder),
   LOG_LEVEL: z.enum(logLevels, `none of ${logLevels.join(', ')}`).default('info'),
   MESSAGES_PER_SECOND: z.coerce.number('no number above 0').positive('no number above 0').optional(),
