@@ -159,17 +159,12 @@ async function takeCensus(open: Iterable<Promise<TablePlace | null>>): Promise<C
   return census;
 }
 
-export interface MetricsServer {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /**
  * Serves metrics on a port of their own, so that whoever forwards the players' port to the internet does not publish
  * them with it.
  * @throws an error for the operator if the port cannot be had
  */
-export async function serveMetrics(metrics: Metrics, at: { host: string; port: number }): Promise<MetricsServer> {
+export async function serveMetrics(metrics: Metrics, at: { host: string; port: number }) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();
@@ -192,7 +187,7 @@ export async function serveMetrics(metrics: Metrics, at: { host: string; port: n
   return {
     url: `${originOf(address, port)}/metrics`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

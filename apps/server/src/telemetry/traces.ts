@@ -33,7 +33,7 @@ export interface Traces {
   stop(): Promise<void>;
 }
 
-export interface TraceOptions {
+interface TraceOptions {
   readonly serverId: string;
   /** The share of the traces that are kept, from 0 to 1. */
   readonly share: number;
