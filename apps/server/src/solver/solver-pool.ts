@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DealGrade, State } from '@snap-up/engine';
-import { costs, type Payer, type Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { costs, type Payer } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type {
   DealGrader,
@@ -115,10 +115,7 @@ interface Thread {
  * thread has died, is `undecided`.
  */
 export class SolverPool implements SoloSolver, DealGrader {
-  readonly #log: SolverPoolPorts['log'];
-  readonly #quotas: Quotas;
-  readonly #limits: SolverLimits;
-  readonly #openThread: (settings: ThreadSettings) => Worker;
+  readonly #ports: Required<SolverPoolPorts>;
   readonly #urgent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #threads = new Set<Thread>();
   readonly #waiting = new Set<Asked>();
@@ -127,11 +124,8 @@ export class SolverPool implements SoloSolver, DealGrader {
   #lastId = 0;
   #isStopped = false;
 
-  constructor({ log, quotas, limits = usualLimits, openThread = openSolverThread }: SolverPoolPorts) {
-    this.#log = log;
-    this.#quotas = quotas;
-    this.#limits = limits;
-    this.#openThread = openThread;
+  constructor(ports: SolverPoolPorts) {
+    this.#ports = { limits: usualLimits, openThread: openSolverThread, ...ports };
   }
 
   async solve(question: SolverQuestion): Promise<FoundSolution> {
@@ -150,16 +144,16 @@ export class SolverPool implements SoloSolver, DealGrader {
     if (this.#isStopped || signal.aborted) return Promise.resolve(nothing('withdrawn'));
     // A provisional charge, until the duration of the search is known: people of one network who ask at the same time share
     // its budget.
-    this.#quotas.charge('searching', payerOf(question), costs.askedSearch);
+    this.#ports.quotas.charge('searching', payerOf(question), costs.askedSearch);
     if (!this.#hasThread && !this.#makeRoomFor(question)) {
-      this.#quotas.giveBack('searching', payerOf(question), costs.askedSearch);
+      this.#ports.quotas.giveBack('searching', payerOf(question), costs.askedSearch);
       return Promise.resolve(nothing('busy'));
     }
     return new Promise((resolve, reject) => {
       const withdraw = () => this.#withdraw(asked);
       const tooLong = setTimeout(() => {
         if (this.#waiting.has(asked)) this.#settle(asked, nothing('busy'));
-      }, this.#limits.waitMs);
+      }, this.#ports.limits.waitMs);
       const settled = () => {
         clearTimeout(tooLong);
         signal.removeEventListener('abort', withdraw);
@@ -175,16 +169,16 @@ export class SolverPool implements SoloSolver, DealGrader {
   }
 
   get #hasThread(): boolean {
-    return this.#freeThread() !== undefined || this.#threads.size < this.#limits.threads;
+    return this.#freeThread() !== undefined || this.#threads.size < this.#ports.limits.threads;
   }
 
   #used(question: SolverQuestion): number {
-    return this.#quotas.used('searching', payerOf(question));
+    return this.#ports.quotas.used('searching', payerOf(question));
   }
 
   /** Returns whether another question may wait. A waiting question of somebody who has used more is dropped if necessary. */
   #makeRoomFor(question: SolverQuestion): boolean {
-    if (this.#waiting.size < this.#limits.mostWaiting) return true;
+    if (this.#waiting.size < this.#ports.limits.mostWaiting) return true;
     const most = [...this.#waiting].reduce((one, other) =>
       this.#used(other.question) >= this.#used(one.question) ? other : one,
     );
@@ -242,8 +236,8 @@ export class SolverPool implements SoloSolver, DealGrader {
 
   #search(thread: Thread, asked: Asked): void {
     const { game, state, mostMs = Number.POSITIVE_INFINITY } = asked.question;
-    const milliseconds = Math.min(mostMs, this.#limits.budget.milliseconds);
-    const budget = { ...this.#limits.budget, milliseconds };
+    const milliseconds = Math.min(mostMs, this.#ports.limits.budget.milliseconds);
+    const budget = { ...this.#ports.limits.budget, milliseconds };
     this.#lastId += 1;
     const id = this.#lastId;
     thread.running = { id, asked };
@@ -252,9 +246,9 @@ export class SolverPool implements SoloSolver, DealGrader {
     const { grading } = asked;
     clearTimeout(thread.timer);
     thread.timer = setTimeout(() => {
-      this.#log.warn({ ruleset }, 'Search timed out; its thread was terminated');
+      this.#ports.log.warn({ ruleset }, 'Search timed out; its thread was terminated');
       void this.#end(thread);
-    }, this.#limits.budget.milliseconds + this.#limits.graceMs);
+    }, this.#ports.limits.budget.milliseconds + this.#ports.limits.graceMs);
     const request: SearchRequest = { id, game: { ruleset, options, players }, state, budget, grading };
     thread.worker.postMessage(request);
   }
@@ -277,7 +271,7 @@ export class SolverPool implements SoloSolver, DealGrader {
   /** Replaces the provisional charge by the time of the search, once a question stops waiting or a thread is done with it. */
   #chargeTime({ question, begunAtMs }: Asked): void {
     const tookMs = begunAtMs === null ? 0 : performance.now() - begunAtMs;
-    this.#quotas.charge('searching', payerOf(question), tookMs - costs.askedSearch);
+    this.#ports.quotas.charge('searching', payerOf(question), tookMs - costs.askedSearch);
   }
 
   #freeThread(): Thread | undefined {
@@ -285,14 +279,14 @@ export class SolverPool implements SoloSolver, DealGrader {
   }
 
   #newThread(): Thread | null {
-    if (this.#threads.size >= this.#limits.threads) return null;
+    if (this.#threads.size >= this.#ports.limits.threads) return null;
     const withdrawn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const { priority } = this.#limits;
-    const worker = this.#openThread({ withdrawn: withdrawn.buffer, urgent: this.#urgent.buffer, priority });
+    const { priority } = this.#ports.limits;
+    const worker = this.#ports.openThread({ withdrawn: withdrawn.buffer, urgent: this.#urgent.buffer, priority });
     const thread: Thread = { worker, withdrawn, running: null, timer: undefined };
     this.#threads.add(thread);
     worker.on('message', (reply: SearchReply) => this.#hear(thread, reply));
-    worker.on('error', (error) => this.#log.error({ err: error }, 'Solver thread failed'));
+    worker.on('error', (error) => this.#ports.log.error({ err: error }, 'Solver thread failed'));
     worker.on('exit', () => this.#lose(thread));
     return thread;
   }
