@@ -1,5 +1,6 @@
 import type { WaysBack } from '@snap-up/protocol';
 import { isWithoutParent, unlessConflict } from './database-errors.ts';
+import type { Prisma } from './generated/client.ts';
 import type { Statements } from './personal-data-store.ts';
 import { PrismaStore } from './prisma-store.ts';
 
@@ -33,9 +34,8 @@ export class RecoveryStore extends PrismaStore {
   }
 
   /** Stores a player's phrase. If it takes the place of another, their sessions end. Returns false if there is no such player. */
-  async putPhrase(playerId: string, phraseHash: string, nowMs: number): Promise<boolean> {
-    return this.database.$transaction(async (database) => {
-      if (!(await isLocked(database, playerId))) return false;
+  putPhrase(playerId: string, phraseHash: string, nowMs: number): Promise<boolean> {
+    return this.#whileLocked(playerId, async (database) => {
       const { count } = await database.recoveryPhrase.deleteMany({ where: { playerId } });
       await database.recoveryPhrase.create({ data: { phraseHash, playerId, createdAt: new Date(nowMs) } });
       if (count > 0) await endSessions(database, playerId);
@@ -45,10 +45,10 @@ export class RecoveryStore extends PrismaStore {
 
   /** Removes a player's phrase. If there is one, their sessions end. */
   async removePhrase(playerId: string): Promise<void> {
-    await this.database.$transaction(async (database) => {
-      if (!(await isLocked(database, playerId))) return;
+    await this.#whileLocked(playerId, async (database) => {
       const { count } = await database.recoveryPhrase.deleteMany({ where: { playerId } });
       if (count > 0) await endSessions(database, playerId);
+      return true;
     });
   }
 
@@ -100,8 +100,7 @@ export class RecoveryStore extends PrismaStore {
   addPasskey(playerId: string, passkey: PasskeyRecord, most: number, nowMs: number): Promise<boolean> {
     const { credentialId, publicKey, counter, transports } = passkey;
     return unlessConflict(
-      this.database.$transaction(async (database) => {
-        if (!(await isLocked(database, playerId))) return false;
+      this.#whileLocked(playerId, async (database) => {
         if ((await database.passkey.count({ where: { playerId } })) >= most) return false;
         const createdAt = new Date(nowMs);
         await database.passkey.create({
@@ -126,10 +125,22 @@ export class RecoveryStore extends PrismaStore {
 
   /** Removes a passkey of this player, by the id that they know. If there is one, their sessions end. */
   async removePasskey(playerId: string, id: string): Promise<void> {
-    await this.database.$transaction(async (database) => {
-      if (!(await isLocked(database, playerId))) return;
+    await this.#whileLocked(playerId, async (database) => {
       const { count } = await database.passkey.deleteMany({ where: { id, playerId } });
       if (count > 0) await endSessions(database, playerId);
+      return true;
+    });
+  }
+
+  /**
+   * Runs a task while a player's row is locked: nobody changes how they come back, deletes them or joins them to another meanwhile.
+   * Returns false if there is no such player.
+   */
+  #whileLocked(playerId: string, task: (database: Prisma.TransactionClient) => Promise<boolean>): Promise<boolean> {
+    return this.database.$transaction(async (database) => {
+      const known = await database.$queryRaw<unknown[]>`
+        SELECT FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE`;
+      return known.length > 0 && task(database);
     });
   }
 }
@@ -139,13 +150,6 @@ export async function hasRecoveryMethod(database: Statements, playerId: string):
     SELECT EXISTS (SELECT FROM passkeys WHERE player_id = ${playerId})
       OR EXISTS (SELECT FROM recovery_phrases WHERE player_id = ${playerId}) AS has`;
   return answer?.has === true;
-}
-
-/** Locks a player's row: nobody changes how they come back, deletes them or joins them to another meanwhile. Returns false if there is none. */
-async function isLocked(database: Statements, playerId: string): Promise<boolean> {
-  const known = await database.$queryRaw<unknown[]>`
-    SELECT FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE`;
-  return known.length > 0;
 }
 
 /**
