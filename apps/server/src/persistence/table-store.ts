@@ -315,12 +315,7 @@ function nightColumns(night: NightRecord | null) {
 }
 
 /** Returns the columns for a game's mode; those of the other mode stay null. */
-function columnsOf(
-  mode: GameMode,
-): Pick<
-  Prisma.GameUncheckedCreateInput,
-  'deal' | 'isHelped' | 'help' | 'helpPlaces' | 'helpScope' | 'originId' | 'shuffle'
-> {
+function columnsOf(mode: GameMode) {
   if (mode.kind === 'solo')
     return {
       deal: mode.deal,
