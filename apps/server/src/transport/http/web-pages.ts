@@ -193,7 +193,7 @@ function hasPage(known: string | undefined, etag: string): boolean {
   return (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-function encodingFor(accepted: string | undefined): PageEncoding {
-  const best = accepted === undefined ? null : negotiate(accepted, [...pageEncodings]);
+function encodingFor(accepted = ''): PageEncoding {
+  const best = negotiate(accepted, [...pageEncodings]);
   return pageEncodings.find((encoding) => encoding === best) ?? 'identity';
 }
