@@ -29,10 +29,6 @@ export async function tablesOf(client: pg.Client): Promise<readonly TableColumns
   return rows;
 }
 
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 /**
  * Drops all keys, indexes and references between tables: rows that are copied in without them are sorted once afterwards,
  * and not one by one.
