@@ -9,7 +9,7 @@ import { connectionNames, takeDatabase } from '../database-lock.ts';
 import { liveServerCount } from '../live-servers.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { openFolder } from '../postgres/folder.ts';
-import { type BackupContents, BackupProblem, type Progress } from './format.ts';
+import { type BackupContents, BackupProblem } from './format.ts';
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -53,7 +53,6 @@ export async function runOperatorProgram(
 export async function withOperatorDatabase<Value>(
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
   isNewAllowed: boolean,
-  progress: Progress,
   task: (url: string) => Promise<Value>,
 ): Promise<Value> {
   const { databaseUrl, dataFolder } = settings;
@@ -65,7 +64,7 @@ export async function withOperatorDatabase<Value>(
   ) {
     throw new BackupProblem(`There is no data in ${dataFolder}. SNAP_UP_DATA or DATABASE_URL say where it is.`);
   }
-  const postgres = await startEmbeddedPostgres({ dataFolder, log: { warn: progress }, isOperators: true });
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: { warn: say }, isOperators: true });
   try {
     return await task(postgres.url);
   } finally {
