@@ -14,7 +14,7 @@ import { cookieName } from '../session/sessions.ts';
 import { Forwarding } from './forwarding.ts';
 import { handleErrors } from './http/errors.ts';
 import { gameRoutes } from './http/game-routes.ts';
-import { PageHeads } from './http/page-heads.ts';
+import { pageHeads } from './http/page-heads.ts';
 import { playerRoutes } from './http/player-routes.ts';
 import { isFromOtherSite, isOwnOrigin, PublicOrigins } from './http/public-origins.ts';
 import { recoveryRoutes } from './http/recovery-routes.ts';
@@ -140,8 +140,7 @@ export async function openTransport(
     const state = await readiness.state();
     return reply.status(state === 'ready' ? 200 : 503).send({ status: state });
   });
-  const heads = new PageHeads({ linkedTables, origins, quotas, clock });
-  await serveWebPages(app, webFolder, (request) => heads.headOf(request));
+  await serveWebPages(app, webFolder, pageHeads({ linkedTables, origins, quotas, clock }));
   return forwarding;
 }
 
