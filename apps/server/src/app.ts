@@ -35,7 +35,6 @@ import { Visitors } from './transport/visitors.ts';
 
 export type OpenTraces = (serverId: string, log: Log) => Traces;
 
-/** How to run the app, apart from its database. What is null or missing is as usual. */
 export interface AppOptions
   extends DomainOptions,
     TransportOptions,
@@ -75,7 +74,6 @@ export interface App extends FastifyInstance {
 /** How many connections an address may have for each message per second: a thousand, unless the operator says otherwise. */
 const connectionsPerMessageRate = 25;
 
-/** Creates the service on a migrated database. It does not listen yet. */
 export async function createApp(database: Database, options: AppOptions): Promise<App> {
   const { trustedProxies = [], metrics } = options;
   const messagesPerSecond = options.messagesPerSecond ?? limits.movesPerSecond;

@@ -45,7 +45,6 @@ import { Recovery } from './session/recovery.ts';
 import { Sessions } from './session/sessions.ts';
 import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 
-/** The settings by which tables and games are run. */
 type DomainSettings = Pick<
   Settings,
   | 'clusterAddress'
@@ -62,7 +61,6 @@ type DomainSettings = Pick<
 export interface DomainOptions extends Partial<DomainSettings> {
   /** Whether daily deals are prepared; not by default. */
   readonly preparesDays?: boolean;
-  /** The clock; the machine's by default. */
   readonly clock?: Clock;
   /** How busy this server is; measured unless given. */
   readonly load?: Load;
@@ -70,7 +68,6 @@ export interface DomainOptions extends Partial<DomainSettings> {
 
 export interface DomainPorts extends Pick<Services, 'quotas' | 'load' | 'log' | 'meter' | 'tracer'> {
   readonly serverId: string;
-  /** Told of each append to the log. */
   readonly appends: LogObserver;
   readonly sockets: {
     readonly tableSockets: Audience;

@@ -15,7 +15,6 @@ interface ConnectionOptions extends pg.ClientConfig {
 /**
  * Reads an address as Prisma writes them: `?schema=` names the schema that the tables are in, `?connect_timeout=` says how
  * many seconds connecting may take.
- * @param url `postgresql://user:password@host:port/database`
  */
 export function connectionOptions(url: string): ConnectionOptions {
   const address = new URL(url);
@@ -61,8 +60,6 @@ export function hasPooler(url: string): boolean {
 
 /**
  * Returns a pool, which connects with its first query and replaces connections that break. The caller ends it.
- * @param url as for `connectionOptions`
- * @param options.timeoutMs how long a statement may take before Postgres cancels it
  * @param options.Client the class of its connections: of `boundedClient`, which drops those that do not answer
  */
 export function openPool(

@@ -11,7 +11,6 @@ const uniqueViolation = '23505';
 const valueMissing = '23502';
 const keyMissing = '23503';
 
-/** Whether a statement failed because a row with that key exists. */
 export function isConflict(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === uniqueViolation;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
@@ -34,12 +33,10 @@ export function isWithoutParent(error: unknown): boolean {
   return error.code === 'P2003' || causeOf(error).originalCode === keyMissing;
 }
 
-/** Whether an insert failed because it had no value for that column. */
 export function lacksValue(error: unknown, column: string): boolean {
   return error instanceof pg.DatabaseError && error.code === valueMissing && error.column === column;
 }
 
-/** Whether an update failed because no row matched. */
 export function isGone(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
 }

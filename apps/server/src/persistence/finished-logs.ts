@@ -4,7 +4,6 @@ import type { PrismaClient } from './generated/client.ts';
 /** What one batch of a pass through the database did. */
 export interface Batch {
   readonly doneCount: number;
-  /** Where the next batch continues; null after the last one. */
   readonly lastKey: string | null;
 }
 

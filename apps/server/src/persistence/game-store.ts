@@ -40,7 +40,6 @@ const toldStages: readonly StoredTurn['told'][] = ['nothing', 'turn', 'all'];
 /** Whether anybody has played a card, in an outcome. Other games do not count. */
 const isCardPlayed = '$.placings[*] ? (@.cardCount > 0)';
 
-/** How many of a player’s newest games are counted. */
 export const mostCountedGames = 1_000;
 
 interface StatisticsRow {

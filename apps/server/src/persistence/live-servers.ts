@@ -45,7 +45,6 @@ export async function liveServerCount(client: pg.Client, condition = 'true', val
 /** How long a start waits for servers of another release to end: longer than the lease of a killed one. */
 export const othersWaitMs = 7_000;
 const pollMs = 250;
-/** How often a server checks whether it may still run. */
 const lookMs = 2_000;
 
 /**
@@ -85,7 +84,6 @@ async function reasonToEnd(database: Pick<pg.Pool, 'query'>, known: readonly str
 
 /**
  * Looks every two seconds whether a newer release has taken the database over.
- * @param known the names of this release's migrations
  * @param end is called if so, with the reason: this server must write nothing any more
  * @returns what ends that
  */

@@ -44,11 +44,9 @@ export interface Migration {
 
 /**
  * Applies the migrations that this release needs. Servers that start together take turns.
- * @param url the database's address
  * @param options.folder the migrations, each a folder with a `migration.sql`, applied in the order of their names; those
  *   beside the schema by default
  * @param options.opened is called at the end, while no restore can begin: to open what a restore sees a running server by
- * @param options.waitMs how long to wait for servers of another release to end
  * @returns the names of all migrations of this release, and of those that were applied here
  * @throws DatabaseProblem when the database cannot be reached, is ahead of this release, is being restored or in use by
  *   another release, or a migration fails

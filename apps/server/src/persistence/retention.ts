@@ -12,14 +12,12 @@ export interface RetentionPolicy {
   readonly emptyTables: number | null;
   /** A player who has never played and sits nowhere, since they chose a name. */
   readonly unusedPlayers: number | null;
-  /** A finished game with its log, since it ended. */
   readonly games: number | null;
 }
 
 export const retentionTimes = {
   /** From one pass through the database to the next, whichever server makes it. */
   passMs: 6 * 3_600_000,
-  /** How often a server looks whether a pass is due. */
   lookMs: 10 * 60_000,
   /** Between two batches, so that play comes first. */
   pauseMs: 200,
@@ -37,10 +35,7 @@ interface Removal {
   readonly isUnused: Prisma.Sql;
 }
 
-/**
- * Returns what is removed. Games first, which leaves tables empty; then tables, which leaves players unused.
- * @param serverId that of this server, by which it owns tables
- */
+/** Returns what is removed. Games first, which leaves tables empty; then tables, which leaves players unused. */
 export function removalsOf({ emptyTables, unusedPlayers, games }: RetentionPolicy, serverId: string): Removal[] {
   // No server has it in memory, and as its row is locked none claims it before it is gone. The owner may be a server that was killed.
   const isNobodys = Prisma.sql`(tables.owner IS NULL OR tables.owner <> ${serverId} AND NOT ${ownerIsLive('tables')})`;

@@ -328,7 +328,6 @@ function columnsOf(mode: GameMode) {
   return mode.shuffle === null ? {} : { shuffle: mode.shuffle };
 }
 
-/** Returns the row of a player at a new table. A new bot gets a row of its own as well. */
 function seatRow(seat: number, player: SeatRecord) {
   const { id, name, bot } = player;
   const person = { connect: { id } };

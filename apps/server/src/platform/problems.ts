@@ -6,7 +6,6 @@ export interface SystemUser {
 /**
  * Returns what went wrong, for the operator. If a permission is missing, it names the user that lacks it, which is hard to
  * find out in a container.
- * @param user the one that had the problem; the user of this process by default
  */
 export function problemOf(error: unknown, user = ownUser()): string {
   const message = error instanceof Error ? error.message : String(error);

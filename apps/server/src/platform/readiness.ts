@@ -2,7 +2,6 @@ import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { within } from './time-limit.ts';
 
 const freshMs = 1_000;
-/** How long the database may take to answer before it counts as down. */
 const answerLimitMs = 2_000;
 
 /** Whether this server can take people: the words that `/ready` answers. */

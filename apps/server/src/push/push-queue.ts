@@ -28,7 +28,6 @@ const mostTurns = 1_000;
 
 interface Service {
   readonly isProven: boolean;
-  /** How many times in a row it has not answered. */
   readonly failureCount: number;
   /** In the clock's elapsed time. */
   readonly restsUntilMs: number;
@@ -84,7 +83,6 @@ export class PushQueue {
 
   /**
    * Sends a request when it is its turn.
-   * @param service the origin of the push service
    * @param send resolves with the answer, whatever it is, and rejects if there is none
    * @returns what `send` returns. Rejects with `ServiceBackoff`, without a request, if the service is left alone
    */

@@ -28,7 +28,6 @@ export function readPushKeys(kept: string): PushKeys {
 }
 
 export const pushTimes = {
-  /** How long a push service may take to answer. */
   timeoutMs: 10_000,
   /** The same while a player waits to learn whether the service can be reached. */
   probeTimeoutMs: 4_000,

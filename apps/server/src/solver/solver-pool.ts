@@ -38,9 +38,7 @@ export type SearchReply = { readonly id: number } & (
 export type Found = FoundSolution & FoundGrade;
 
 export interface SolverLimits {
-  /** How many searches run at the same time, each in a thread of its own. */
   readonly threads: number;
-  /** How many questions may wait for a thread. */
   readonly mostWaiting: number;
   readonly priority: SolverPriority;
   /** How long a question may wait for a thread, in milliseconds. */

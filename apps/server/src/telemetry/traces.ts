@@ -26,7 +26,6 @@ import { serverVersion } from './server-version.ts';
 const sending = { scheduledDelayMillis: 1_000, maxQueueSize: 8_192, maxExportBatchSize: 2_048 } as const;
 const stopWaitMs = 2_000;
 
-/** The traces of one server, sent to a collector of OpenTelemetry. */
 export interface Traces {
   readonly tracer: Tracer;
   /** Sends the remaining spans. An unresponsive collector does not delay this for long. */

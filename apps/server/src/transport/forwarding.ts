@@ -46,7 +46,6 @@ export interface ForwardingPorts extends Pick<Services, 'log' | 'meter' | 'quota
 export class Forwarding {
   readonly #ports: ForwardingPorts;
   readonly #proxy = createProxyServer({ xfwd: false });
-  /** The bodies of requests as they were sent, before validation. */
   readonly #bodies = new WeakMap<FastifyRequest, unknown>();
   /** The connections of forwarded sockets, with the ids of the servers to which they go. */
   readonly #sockets = new Map<Socket, string>();
@@ -258,7 +257,6 @@ function targetOf(address: string): { readonly protocol: string; readonly hostna
   return { protocol, hostname: hostname.replace(/^\[(.*)\]$/, '$1'), port };
 }
 
-/** Whether a server answers, and does not stop. */
 async function isAlive({ address }: Owner): Promise<boolean> {
   try {
     const answer = await fetch(new URL('/health', address), { signal: AbortSignal.timeout(timings.aliveMs) });

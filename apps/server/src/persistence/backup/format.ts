@@ -19,7 +19,6 @@ export const formatVersion = 2;
 const headBytes = 5;
 const mostPayloadBytes = 16 * 1024 * 1024;
 
-/** What a backup says first. */
 export const backupHeader = z.object({
   format: z.literal('snap-up backup'),
   version: z.number().int(),
@@ -34,13 +33,11 @@ export type BackupHeader = z.infer<typeof backupHeader>;
 const tableStart = z.object({ name: z.string(), columns: z.array(z.string()) });
 const backupEnd = z.object({ sha256: z.string() });
 
-/** What is in a backup, apart from the rows. */
 export interface BackupContents {
   readonly header: BackupHeader;
   readonly tables: readonly { readonly name: string; readonly rowCount: number }[];
 }
 
-/** A table of a backup that is being read. */
 export interface BackupTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -50,7 +47,6 @@ export interface BackupTable {
 
 /** What is done with a backup while it is read. */
 interface BackupReader {
-  /** Called once, before all tables. */
   begin?(header: BackupHeader): Promise<void>;
   table?(table: BackupTable): Promise<void>;
 }
@@ -82,7 +78,6 @@ export async function* withProgress(
   }
 }
 
-/** Returns a frame; an object becomes JSON. */
 export function frameOf(kind: 'H' | 'T' | 'D' | 'Z', content: Buffer | object): Buffer {
   const payload = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
   const head = Buffer.alloc(headBytes);
@@ -93,7 +88,6 @@ export function frameOf(kind: 'H' | 'T' | 'D' | 'Z', content: Buffer | object): 
 
 /**
  * Reads a backup from beginning to end, a small part at a time, and checks that it is as it was written.
- * @param file its bytes
  * @param reader gets what is in it. What it was given is worth nothing if this function throws in the end: only then is it
  *   known whether the file is complete
  * @throws BackupProblem if the file is no backup, is damaged or of another format

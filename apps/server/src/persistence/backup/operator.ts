@@ -47,7 +47,6 @@ export async function runOperatorProgram(
 /**
  * Runs a task on the database that a server with these settings would use: `DATABASE_URL`, or the embedded Postgres, which
  * is started if no server runs it.
- * @param isNewAllowed whether a data folder may be new
  * @param task gets the database's address
  */
 export async function withOperatorDatabase<Value>(
@@ -120,7 +119,6 @@ const secretKeys = ['session-secret', 'servers-secret', 'patience-secret', 'push
  * Deletes the secrets of a database, so that the next server makes new ones: whoever has only a cookie is then a new person, and numbers
  * stand for other deals. Push subscriptions go, too: they were made for the old key, and each contains a browser's secret. So do
  * the daily deals that were prepared for days to come.
- * @param url the database's address
  * @throws BackupProblem or DatabaseProblem if anybody else uses the database, or it has no secrets
  */
 export function deleteSecrets(url: string): Promise<void> {
@@ -149,7 +147,6 @@ export function gamesIn({ tables }: Pick<BackupContents, 'tables'>): string {
   return counted(tables.find(({ name }) => name === 'games')?.rowCount ?? 0, 'game');
 }
 
-/** Returns a number of things, for people. */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -37,8 +37,6 @@ const transactionSettings: Readonly<Record<string, string>> = {
 /**
  * Restores a backup, in one transaction: a restore that fails or is interrupted leaves the database as it was. A backup of an
  * older release is brought up to date. A server does not start meanwhile.
- * @param url the database's address
- * @param file the backup's bytes
  * @returns what was in the backup
  * @throws BackupProblem or DatabaseProblem with a sentence for the operator
  */

@@ -25,7 +25,6 @@ const partBytes = 64 * 1024;
 /**
  * Writes a backup of a database that may be in use: everything as it was at one moment. Nobody who plays waits for it. The
  * file is written under another name, checked, and then renamed, so that a file with this name is always whole.
- * @param url the database's address
  * @param file the file to write, which must not exist; only its owner can read it
  * @param interrupted ends it early when aborted; nothing is left behind
  * @returns what is in it

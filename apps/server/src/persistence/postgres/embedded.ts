@@ -37,9 +37,7 @@ const lockNotAvailable = '55P03';
 /**
  * Starts a real Postgres on a folder, and starts it again at the same address whenever it dies. One that is running there
  * is used as it is. Two processes may call this at the same time, but only one of them may be a server.
- * @param dataFolder the folder for the data; created if it is missing
  * @param log gets a message about each restart, and if the data has to be stored elsewhere
- * @param isOperators whether it is for a program of the operator, and not for a server
  * @param end ends this process at once, for a reason: another server has taken the folder over while the connection was lost
  * @throws DatabaseProblem with a sentence for the operator, also if another server runs on the folder
  */
@@ -78,7 +76,6 @@ export async function startEmbeddedPostgres({
 
   /**
    * Keeps an idle connection, which closes at once when Postgres dies. Then the server is started again on the same port.
-   * @param waitMs how long to wait for another server to stop
    * @returns false if another one runs, and does not stop
    */
   async function watch(waitMs: number): Promise<boolean> {
@@ -164,7 +161,6 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   if (found.rowCount === 0) await ask(adminUrl, `CREATE DATABASE ${databaseName}`);
 }
 
-/** Whether any process watches over the Postgres. */
 async function isWatched(adminUrl: string): Promise<boolean> {
   const names = [connectionNames.watch, connectionNames.operatorWatch];
   const watchers = 'SELECT 1 FROM pg_stat_activity WHERE application_name = ANY($1)';

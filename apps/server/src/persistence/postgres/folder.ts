@@ -42,7 +42,6 @@ export interface DatabaseLog {
 
 export const databaseName = 'snap_up';
 
-/** The user `nobody`, by its id on Linux and macOS. */
 const nobody = { uid: 65534, gid: 65534 };
 /** What root stores where that user can reach it: Postgres refuses to run as root. */
 const rootsFolder = '/var/lib/snap-up';
@@ -85,10 +84,7 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/**
- * Returns the error for the operator if the data folder cannot be used.
- * @param user the one that cannot use it; the user of this process by default
- */
+/** Returns the error for the operator if the data folder cannot be used. */
 export function cannotHold(folder: string, error: unknown, user?: Account): DatabaseProblem {
   const advice = isPermissionMissing(error) ? 'let that user write there, or name another one' : 'name another one';
   return new DatabaseProblem(
@@ -115,7 +111,6 @@ function accountFor(cluster: string): Account {
   return uid === 0 ? nobody : { uid, gid };
 }
 
-/** Whether an account may enter a folder and all its parents. */
 function canReach(account: Account, folder: string): boolean {
   if (account === undefined) return true;
   for (let path = resolve(folder); ; path = dirname(path)) {
@@ -235,7 +230,6 @@ function copyPrograms(from: string, version: string): string {
   return join(to, 'bin');
 }
 
-/** Returns why one of Postgres' programs failed, in one line. */
 export function problemIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const reported = lines

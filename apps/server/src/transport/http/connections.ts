@@ -25,7 +25,6 @@ export const refusalTimeoutMs = 2_000;
 /**
  * Closes connections beyond so many of one network, with an answer. A proxy's connections are not counted, as they are
  * those of many people: it has limits of its own. Neither are those over which another server forwards requests.
- * @param refusalMs how long a connection that is refused may take to get the answer
  */
 export function limitConnections(server: Server, visitors: Visitors, open: OpenConnections, refusalMs: number): void {
   // Those of Node, which would run the requests of a connection that is refused.

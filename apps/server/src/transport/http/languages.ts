@@ -7,7 +7,6 @@ const chosenPattern = new RegExp(`(?:^|;)\\s*${languageCookie}=([\\w-]+)`);
 /**
  * Returns the language in which a page is sent: the one that the player has chosen, or else the best of those that the
  * browser asks for, or else English.
- * @param languages those that there are, English first
  */
 export function languageFor(
   { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,

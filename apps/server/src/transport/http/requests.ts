@@ -61,7 +61,6 @@ export class Requests {
 
   /**
    * Returns the table with this id.
-   * @param asker null if there is no session
    * @throws RejectionError `no-such-table`
    * @throws TableElsewhere if another server runs it, which is then asked instead
    * @throws QuotaExceeded if the table would have to be loaded and the asker has used too much

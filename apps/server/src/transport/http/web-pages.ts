@@ -58,7 +58,6 @@ interface Rendering {
   readonly encoding: PageEncoding;
 }
 
-/** A page of the web client with different heads. */
 type RenderedPages = (rendering: Rendering) => Promise<RenderedPage>;
 
 /** Compresses a page, as it was built, outside the main thread. The last ones are kept. */

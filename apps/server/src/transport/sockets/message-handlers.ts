@@ -156,7 +156,6 @@ async function joinHere(
   return table.join(player, known, enter, answer);
 }
 
-/** Answers a message of the chat with what becomes of it at the table of the socket. */
 function chat(
   socket: PlaySocket,
   message: readonly unknown[],
