@@ -16,14 +16,7 @@ import {
 import { ensureServer, folderErrorIn, stopServer } from './server.ts';
 
 /** An embedded Postgres, which is restarted if it dies, until it is stopped. */
-export interface EmbeddedPostgres {
-  /** Its address. A restart does not change it. */
-  readonly url: string;
-  /** Whether it was running already, because an earlier server was killed or a program of the operator uses it, too. */
-  readonly reused: boolean;
-  /** Stops watching, and stops the Postgres unless somebody else watches it too. The data stays. */
-  stop(): Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 const retryMs = 500;
 /** Longer than a start holds the lock, even if Postgres replays its log after a crash. */
@@ -51,7 +44,7 @@ export async function startEmbeddedPostgres({
   readonly log: DatabaseLog;
   readonly isOperators?: boolean;
   readonly end?: (reason: string) => void;
-}): Promise<EmbeddedPostgres> {
+}) {
   const folder = openFolder(dataFolder, log);
   const programs = await findPostgresPrograms(folder.account);
   /** Runs a task while no other process starts or stops the Postgres of the folder. */
@@ -133,6 +126,7 @@ export async function startEmbeddedPostgres({
     }
   }
 
+  /** Stops watching, and stops the Postgres unless somebody else watches it too. The data stays. */
   async function stop(): Promise<void> {
     isStopping = true;
     await recovery;
@@ -153,7 +147,13 @@ export async function startEmbeddedPostgres({
     await stop();
     throw error;
   }
-  return { url: urlOf(folder, port, databaseName), reused, stop };
+  return {
+    /** Its address. A restart does not change it. */
+    url: urlOf(folder, port, databaseName),
+    /** Whether it was running already, because an earlier server was killed or a program of the operator uses it, too. */
+    reused,
+    stop,
+  };
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
