@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import { limits } from '@snap-up/protocol';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Load } from '@snap-up/tables/platform/load.ts';
-import type { Log } from '@snap-up/tables/platform/log.ts';
 import { loggedError } from '@snap-up/tables/platform/log.ts';
 import { budgetsAt, Quotas } from '@snap-up/tables/platform/quotas.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -15,7 +14,7 @@ import { AppendLoad } from './platform/append-load.ts';
 import { EventLoopLoad } from './platform/event-loop-load.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
-import type { Traces } from './telemetry/traces.ts';
+import type { OpenTraces } from './telemetry/traces.ts';
 import type { Forwarding } from './transport/forwarding.ts';
 import {
   answerBrokenRequest,
@@ -32,8 +31,6 @@ import { traceRequests } from './transport/http/request-telemetry.ts';
 import { Gateway } from './transport/sockets/gateway.ts';
 import { openTransport, type TransportOptions } from './transport/transport.ts';
 import { Visitors } from './transport/visitors.ts';
-
-export type OpenTraces = (serverId: string, log: Log) => Traces;
 
 export interface AppOptions
   extends DomainOptions,
@@ -111,9 +108,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
     tracer,
     sockets: gateway,
   });
-  const { tables, leases, cluster, readiness, clock } = domain;
+  const { cluster, readiness, clock } = domain;
   const forwarding = await openTransport(app, domain, options, { gateway, visitors, messagesPerSecond, meter, tracer });
-  metrics?.watch({ tables, sockets: gateway, leases, servers: cluster?.servers ?? null, readiness });
+  metrics?.watch(domain, gateway);
   app.addHook('preClose', async () => {
     if (cluster !== null) await new Promise<void>((resolve) => void systemClock.after(underWayMs, resolve));
     await pending.answered(systemClock, cutAfterMs);
