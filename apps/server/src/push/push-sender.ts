@@ -7,7 +7,7 @@ import { loggedReason } from '@snap-up/tables/platform/log.ts';
 import type { PushOutcome } from '@snap-up/tables/platform/meter.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { NoticeAnswer, NoticeOutcome, PlayerNotices } from '@snap-up/tables/table/audience.ts';
-import webPush from 'web-push';
+import webPush, { type RequestDetails } from 'web-push';
 import { z } from 'zod';
 import type { PushStore, PushSubscription } from '../persistence/player-stores.ts';
 import { within } from '../platform/time-limit.ts';
@@ -181,36 +181,36 @@ export class PushSender implements PlayerNotices {
   }
 
   /** Encrypts a message; null if the browser's keys are invalid. */
-  #messageFor({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): Message | null {
+  #messageFor({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): RequestDetails | null {
     const { keys, contact, clock } = this.#ports;
     const lastsMs = 'endsAt' in notice && notice.endsAt !== null ? notice.endsAt - clock.nowMs() : pushTimes.keptMs;
     try {
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(notice),
-        {
-          vapidDetails: { subject: contact ?? 'mailto:nobody@snap-up.invalid', ...keys },
-          contentEncoding: 'aes128gcm',
-          TTL: Math.max(0, Math.floor(Math.min(lastsMs, pushTimes.keptMs) / 1_000)),
-          urgency: notice.code === 'time-short' || notice.code === 'called' ? 'high' : 'normal',
-          // What waits for a browser about the same table is replaced by what comes later.
-          topic: createHash('sha256').update(notice.tableId).digest('base64url').slice(0, 32),
-        },
-      );
-      return { headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) };
+      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
+        vapidDetails: { subject: contact ?? 'mailto:nobody@snap-up.invalid', ...keys },
+        contentEncoding: 'aes128gcm',
+        TTL: Math.max(0, Math.floor(Math.min(lastsMs, pushTimes.keptMs) / 1_000)),
+        urgency: notice.code === 'time-short' || notice.code === 'called' ? 'high' : 'normal',
+        // What waits for a browser about the same table is replaced by what comes later.
+        topic: createHash('sha256').update(notice.tableId).digest('base64url').slice(0, 32),
+      });
     } catch {
       return null;
     }
   }
 
   /** Resolves with the status of an answer, without reading much more. Redirects are not followed. */
-  #request(method: 'GET' | 'POST', url: string, timeoutMs: number, message: Message | null = null): Promise<number> {
+  #request(
+    method: 'GET' | 'POST',
+    url: string,
+    timeoutMs: number,
+    message: RequestDetails | null = null,
+  ): Promise<number> {
     const isSecure = url.startsWith('https:');
     const send = isSecure ? requestOverHttps : requestOverHttp;
     return new Promise((resolve, reject) => {
       const request = send(url, {
         method,
-        headers: message?.headers ?? {},
+        headers: { ...message?.headers },
         lookup: lookupOf(this.#ports.allowed),
         ...(isSecure ? { agent: this.#agent } : {}),
         maxHeaderSize: answerBytes,
@@ -239,12 +239,6 @@ export class PushSender implements PlayerNotices {
       request.end(message?.body);
     });
   }
-}
-
-/** An encrypted message, ready to be sent. */
-interface Message {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
 }
 
 /** The push service, safe to log: with the rest of the address others could send messages. */
