@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { limits } from '@snap-up/protocol';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
-import type { Load } from '@snap-up/tables/platform/load.ts';
 import { loggedError } from '@snap-up/tables/platform/log.ts';
 import { budgetsAt, Quotas } from '@snap-up/tables/platform/quotas.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -94,7 +93,13 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const open = new OpenConnections(mostConnections, log);
   limitConnections(server, visitors, open, options.refusalMs ?? refusalTimeoutMs);
   const appends = new AppendLoad();
-  const load = options.load ?? busier(new EventLoopLoad(), appends);
+  const eventLoop = new EventLoopLoad();
+  const load = options.load ?? {
+    // Moves wait for whichever is busier.
+    get busy() {
+      return Math.max(eventLoop.busy, appends.busy);
+    },
+  };
   const quotas = new Quotas(options.clock ?? systemClock, budgetsAt(messagesPerSecond), load);
   const gateway = new Gateway(server, visitors, new OpenConnections(mostConnections, log), quotas);
 
@@ -125,15 +130,6 @@ export async function createApp(database: Database, options: AppOptions): Promis
       if (cluster !== null) await new Promise<void>((resolve) => void clock.after(leaveMs, resolve));
     },
   });
-}
-
-/** Whichever of two is busier: moves wait for it. */
-function busier(one: Load, other: Load): Load {
-  return {
-    get busy() {
-      return Math.max(one.busy, other.busy);
-    },
-  };
 }
 
 function newFastify(serverId: string, options: AppOptions): FastifyInstance {

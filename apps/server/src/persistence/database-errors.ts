@@ -61,17 +61,14 @@ export function reasonOf(error: unknown): string {
   return text.trim().split('\n').at(-1) ?? text;
 }
 
-interface Cause {
-  /** The adapter's reading of it. */
-  readonly kind?: string;
-  readonly originalCode?: string;
-}
-
 /**
  * What the driver said. A typed call tells some of it by a code of its own; a raw statement fails with P2010 whatever
- * happened, a database that cannot be reached included.
+ * happened, a database that cannot be reached included. `kind` is the adapter's reading, `originalCode` Postgres' own code.
  */
-function causeOf(error: Prisma.PrismaClientKnownRequestError): Cause {
+function causeOf(error: Prisma.PrismaClientKnownRequestError): {
+  readonly kind?: string;
+  readonly originalCode?: string;
+} {
   const adapterError = error.meta?.driverAdapterError;
   return adapterError instanceof Error ? Object(adapterError.cause) : {};
 }

@@ -87,13 +87,8 @@ export async function remove(database: PrismaClient, removal: Removal, afterId: 
   const { joined = Prisma.empty, rowsLookedAt, isUnused } = removal;
   const table = Prisma.raw(removal.table);
   const following = afterId === null ? Prisma.empty : Prisma.sql`WHERE id > ${afterId}`;
-  interface Done {
-    readonly doneCount: number;
-    readonly seenCount: number;
-    readonly lastId: string | null;
-  }
   // As arrays: joined, the rows would be compared with all of the table, read from end to end.
-  const [done] = await database.$queryRaw<[Done]>`
+  const [done] = await database.$queryRaw<[{ doneCount: number; seenCount: number; lastId: string | null }]>`
     WITH seen AS (
       SELECT id FROM ${table} ${following} ORDER BY id LIMIT ${rowsLookedAt}
     ), unused AS (

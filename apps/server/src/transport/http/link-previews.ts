@@ -77,9 +77,6 @@ export interface Previewed {
   readonly language: Language;
 }
 
-/** The width and height of all pictures, as apps that show previews want them. */
-const pictureSize = { width: 1200, height: 630 } as const;
-
 const sitePicture = 'site';
 
 /**
@@ -101,8 +98,9 @@ export function previewTags({ origin, pathname, invitation, language }: Previewe
       : {
           'og:url': `${origin}${pathname}`,
           'og:image': `${origin}/previews/${picture}.jpg`,
-          'og:image:width': String(pictureSize.width),
-          'og:image:height': String(pictureSize.height),
+          // As apps that show previews want them.
+          'og:image:width': '1200',
+          'og:image:height': '630',
         }),
   };
   const tags = Object.entries(properties).map(
