@@ -2,8 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { limits } from '@snap-up/protocol';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
-import type { Load } from '@snap-up/tables/platform/load.ts';
-import type { Log } from '@snap-up/tables/platform/log.ts';
 import { loggedError } from '@snap-up/tables/platform/log.ts';
 import { budgetsAt, Quotas } from '@snap-up/tables/platform/quotas.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -13,12 +11,14 @@ import type { Database } from './persistence/client.ts';
 import { getOrCreateSetting } from './persistence/settings-store.ts';
 import { AppendLoad } from './platform/append-load.ts';
 import { EventLoopLoad } from './platform/event-loop-load.ts';
+import type { Settings } from './platform/settings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
-import type { Traces } from './telemetry/traces.ts';
+import type { OpenTraces } from './telemetry/traces.ts';
 import type { Forwarding } from './transport/forwarding.ts';
 import {
   answerBrokenRequest,
-  keepAliveMs,
+  idleAtProxyMs,
+  idleMs,
   limitConnections,
   OpenConnections,
   PendingRequests,
@@ -31,29 +31,16 @@ import { Gateway } from './transport/sockets/gateway.ts';
 import { openTransport, type TransportOptions } from './transport/transport.ts';
 import { Visitors } from './transport/visitors.ts';
 
-/** Begins to trace a server. */
-export type OpenTraces = (serverId: string, log: Log) => Traces;
-
-/** How to run the app, apart from its database. What is null or missing is as usual. */
-export interface AppOptions extends DomainOptions, TransportOptions {
+export interface AppOptions
+  extends DomainOptions,
+    TransportOptions,
+    Partial<Pick<Settings, 'messagesPerSecond' | 'trustedProxies'>> {
   readonly logLevel: string;
-  /**
-   * Messages per second that one person may send in the long run, and requests per second from one address, which may have 25
-   * times as many connections. Load tests need more than people do.
-   */
-  readonly messagesPerSecond?: number | null;
   /** How long a whole request may take to arrive. */
   readonly requestMs?: number;
   /** How long a connection that is refused may take to get the answer. */
   readonly refusalMs?: number;
-  /**
-   * Addresses and networks of reverse proxies whose headers are trusted for the client's address and protocol; none by
-   * default.
-   */
-  readonly trustedProxies?: readonly string[];
-  /** The metrics; null, or missing, without them. */
   readonly metrics?: Metrics | null;
-  /** Opens the traces; null, or missing, without them. */
   readonly openTraces?: OpenTraces | null;
   /** Where log lines (JSON) go; standard output by default. */
   readonly logTo?: { write(line: string): void };
@@ -83,7 +70,6 @@ export interface App extends FastifyInstance {
 /** How many connections an address may have for each message per second: a thousand, unless the operator says otherwise. */
 const connectionsPerMessageRate = 25;
 
-/** Creates the service on a migrated database. It does not listen yet. */
 export async function createApp(database: Database, options: AppOptions): Promise<App> {
   const { trustedProxies = [], metrics } = options;
   const messagesPerSecond = options.messagesPerSecond ?? limits.movesPerSecond;
@@ -107,7 +93,13 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const open = new OpenConnections(mostConnections, log);
   limitConnections(server, visitors, open, options.refusalMs ?? refusalTimeoutMs);
   const appends = new AppendLoad();
-  const load = options.load ?? busier(new EventLoopLoad(), appends);
+  const eventLoop = new EventLoopLoad();
+  const load = options.load ?? {
+    // Moves wait for whichever is busier.
+    get busy() {
+      return Math.max(eventLoop.busy, appends.busy);
+    },
+  };
   const quotas = new Quotas(options.clock ?? systemClock, budgetsAt(messagesPerSecond), load);
   const gateway = new Gateway(server, visitors, new OpenConnections(mostConnections, log), quotas);
 
@@ -121,9 +113,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
     tracer,
     sockets: gateway,
   });
-  const { tables, leases, cluster, readiness, clock } = domain;
+  const { cluster, readiness, clock } = domain;
   const forwarding = await openTransport(app, domain, options, { gateway, visitors, messagesPerSecond, meter, tracer });
-  metrics?.watch({ tables, sockets: gateway, leases, servers: cluster?.servers ?? null, readiness });
+  metrics?.watch(domain, gateway);
   app.addHook('preClose', async () => {
     if (cluster !== null) await new Promise<void>((resolve) => void systemClock.after(underWayMs, resolve));
     await pending.answered(systemClock, cutAfterMs);
@@ -140,17 +132,9 @@ export async function createApp(database: Database, options: AppOptions): Promis
   });
 }
 
-/** Whichever of two is busier: moves wait for it. */
-function busier(one: Load, other: Load): Load {
-  return {
-    get busy() {
-      return Math.max(one.busy, other.busy);
-    },
-  };
-}
-
 function newFastify(serverId: string, options: AppOptions): FastifyInstance {
   const { trustedProxies = [], requestMs = requestTimeoutMs } = options;
+  const isBehindProxy = trustedProxies.length > 0;
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -161,10 +145,10 @@ function newFastify(serverId: string, options: AppOptions): FastifyInstance {
     },
     bodyLimit: limits.bodyBytes,
     requestTimeout: requestMs,
-    keepAliveTimeout: keepAliveMs(trustedProxies),
+    keepAliveTimeout: isBehindProxy ? idleAtProxyMs : idleMs,
     http: { headersTimeout: requestMs, connectionsCheckingInterval: requestMs / 4 },
     clientErrorHandler: answerBrokenRequest,
-    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    trustProxy: isBehindProxy && [...trustedProxies],
     // URLs that cannot be parsed get a rejection like any other error.
     frameworkErrors: (error, _request, reply) =>
       (reply as FastifyReply).status(error.statusCode ?? 400).send(rejectionBody({ code: 'malformed' })),

@@ -68,9 +68,7 @@ async function write(path: string | null, keptCount: number | null, interrupted:
   const name = `snap-up-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
   const file = isFolder ? join(path ?? ownFolder, name) : path;
   makeFolders(dirname(file), 0o700);
-  const contents = await withOperatorDatabase(loadSettings(), false, say, (url) =>
-    writeBackup(url, file, say, interrupted),
-  );
+  const contents = await withOperatorDatabase(loadSettings(), false, (url) => writeBackup(url, file, say, interrupted));
   const { size } = await stat(file);
   say(
     `Wrote ${file}: ${gamesIn(contents)} in ${(size / 1_000_000).toFixed(1)} MB, in ` +

@@ -31,14 +31,13 @@ import { PostgresLeaseStore } from './persistence/lease-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { DeviceTransferStore, PlayerStore, PostgresBlockStore, PushStore } from './persistence/player-stores.ts';
 import { RecoveryStore } from './persistence/recovery-store.ts';
-import { Retention, type RetentionPolicy } from './persistence/retention.ts';
+import { Retention } from './persistence/retention.ts';
 import { getOrCreateSetting } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
 import { PostgresLinkedTables, PostgresTableLines } from './persistence/table-lines.ts';
 import { PostgresChatStore, PostgresTableStore } from './persistence/table-store.ts';
 import { Readiness } from './platform/readiness.ts';
-import type { SolverPriority } from './platform/settings.ts';
-import type { AllowedEndpoints } from './push/endpoints.ts';
+import type { Settings } from './platform/settings.ts';
 import { newPushKeys, PushSender, readPushKeys } from './push/push-sender.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { Presence } from './session/presence.ts';
@@ -46,51 +45,40 @@ import { Recovery } from './session/recovery.ts';
 import { Sessions } from './session/sessions.ts';
 import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 
-/** How tables and games are run. What is null or missing is as usual. */
-export interface DomainOptions {
-  /** From “everybody is ready” to the first move. */
-  readonly countdownMs?: number | null;
-  /** How many searches of the solver run at the same time. */
-  readonly solverThreads?: number | null;
-  /** The priority of searches. */
-  readonly solverPriority?: SolverPriority;
-  /** The address by which people open this server; null, or missing, if it is not known. */
-  readonly publicOrigin?: string | null;
-  /** Whom push services may contact about this server, as a `mailto:` or `https:` address; `publicOrigin` by default if it is https. */
-  readonly pushContact?: string | null;
-  /** Where push services may be; only on the internet by default. */
-  readonly pushEndpoints?: AllowedEndpoints;
-  /** Where the other servers of the database reach this one; null, or missing, on a single server. */
-  readonly clusterAddress?: string | null;
-  /** How long unused data is kept; by default nothing is removed, and no log compressed. */
-  readonly keptDays?: RetentionPolicy;
+type DomainSettings = Pick<
+  Settings,
+  | 'clusterAddress'
+  | 'countdownMs'
+  | 'keptDays'
+  | 'publicOrigin'
+  | 'pushContact'
+  | 'pushEndpoints'
+  | 'solverPriority'
+  | 'solverThreads'
+>;
+
+/** How tables and games are run. What is null or missing is as usual: nothing is removed, and no log compressed. */
+export interface DomainOptions extends Partial<DomainSettings> {
   /** Whether daily deals are prepared; not by default. */
   readonly preparesDays?: boolean;
-  /** The clock; the machine's by default. */
   readonly clock?: Clock;
   /** How busy this server is; measured unless given. */
   readonly load?: Load;
 }
 
-/** What the domain needs of the rest of the server. */
 export interface DomainPorts extends Pick<Services, 'quotas' | 'load' | 'log' | 'meter' | 'tracer'> {
   readonly serverId: string;
-  /** Told of each append to the log. */
   readonly appends: LogObserver;
-  /** The sockets of players. */
   readonly sockets: {
     readonly tableSockets: Audience;
+    readonly players: PlayerPages & { readonly ids: Iterable<string>; close(playerId: string): void };
     tellLobby(lobby: Lobby): void;
-    closeSockets(playerId: string): void;
-    readonly playerPages: PlayerPages;
-    readonly playerIds: Iterable<string>;
   };
 }
 
 /** What a server does, apart from how it is asked: players, tables and games on their stores, and what goes on beside them. */
 export type Domain = Awaited<ReturnType<typeof openDomain>>;
 
-/** Opens the domain on a migrated database. */
 export async function openDomain(database: Database, options: DomainOptions, ports: DomainPorts) {
   const { prisma, url } = database;
   const { serverId, quotas, load, appends, log, meter, tracer, sockets } = ports;
@@ -101,14 +89,15 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const dailyDeals = new PostgresDailyDealStore(prisma);
   const pushStore = new PushStore(prisma);
   const blockStore = new PostgresBlockStore(prisma);
+  const recoveryStore = new RecoveryStore(prisma);
   const sessionSecret = await getOrCreateSetting(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const soloSecret = await getOrCreateSetting(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const pushKeys = readPushKeys(await getOrCreateSetting(prisma, 'push-keys', newPushKeys));
 
   const lobbyBoard = new LobbyBoard(clock, (lobby) => sockets.tellLobby(lobby));
-  const callBoard = new CallBoard(clock, sockets.playerPages);
+  const callBoard = new CallBoard(clock, sockets.players);
   const callStore = new PostgresCallStore(prisma);
-  const presence = new Presence({ store: players, hereIds: () => sockets.playerIds, clock, log });
+  const presence = new Presence({ store: players, hereIds: () => sockets.players.ids, clock, log });
   const cluster =
     clusterAddress == null
       ? null
@@ -183,16 +172,17 @@ export async function openDomain(database: Database, options: DomainOptions, por
     quotas,
     sessions: new Sessions(sessionSecret, players),
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
-    recovery: new Recovery(new RecoveryStore(prisma), clock),
+    recoveryStore,
+    recovery: new Recovery(recoveryStore, clock),
     mergeGuest: (guestId: string, playerId: string) =>
       mergeGuest(prisma, guestId, playerId, formerIdOf(randomBytes(12).toString('base64url')), soloSecret),
-    preferences: players,
+    players,
     personalDataStore: new PersonalDataStore(prisma),
     playerNews: new PlayerNews({
       wire: cluster,
       tables,
       players,
-      closeSockets: (playerId) => sockets.closeSockets(playerId),
+      closeSockets: (playerId) => sockets.players.close(playerId),
       log,
     }),
     pushStore,

@@ -22,6 +22,6 @@ await runOperatorProgram('The secrets are as they were', async () => {
     return;
   }
   checkUsage(values.sure === true, usage);
-  await withOperatorDatabase(loadSettings(), false, say, deleteSecrets);
+  await withOperatorDatabase(loadSettings(), false, deleteSecrets);
   say('The secrets are deleted. The next start makes new ones.');
 });

@@ -32,7 +32,7 @@ await runOperatorProgram('Nothing was restored', async (interrupted) => {
   const file = typedPath(path);
   await checkReadable(file);
   const startMs = performance.now();
-  const contents = await withOperatorDatabase(loadSettings(), true, say, async (url) => {
+  const contents = await withOperatorDatabase(loadSettings(), true, async (url) => {
     const isReplacing = values.replace !== undefined;
     const { name, host } = whereIs(url);
     if (isReplacing && values.replace !== name) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { FastifyInstance } from 'fastify';
-import { createApp, type OpenTraces } from './app.ts';
+import { createApp } from './app.ts';
 import { openDatabase } from './persistence/client.ts';
 import { watchForNewerRelease } from './persistence/live-servers.ts';
 import { migrate } from './persistence/migrate.ts';
@@ -17,7 +17,6 @@ import type { Metrics } from './telemetry/metrics.ts';
 // a full collection, and so do their piles: every young collection then has to move them.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** How many further ports are tried if none was set. */
 const portTries = 20;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -74,7 +73,9 @@ async function start(settings: Settings): Promise<void> {
   const { known, applied } = await migrate(url, { opened: () => database.pool.query('SELECT 1') });
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const metrics = settings.metrics === null ? null : await openMetrics(settings.metrics);
-  const openTraces = settings.tracedShare === null ? null : await tracesOf(settings.tracedShare);
+  const { tracedShare } = settings;
+  // What tracing and metrics need is only loaded where they are wanted.
+  const openTraces = tracedShare === null ? null : (await import('./telemetry/traces.ts')).tracesOf(tracedShare);
   const app = await createApp(database, { ...settings, metrics, openTraces, preparesDays: true });
   started.push(() => app.close());
   const endWatch = watchForNewerRelease(database.pool, { known, clock: systemClock, end: endAtOnce });
@@ -95,13 +96,6 @@ function endAtOnce(reason: string): void {
   process.exit(1);
 }
 
-/** Returns what begins to trace. What that needs is only loaded here. */
-async function tracesOf(share: number): Promise<OpenTraces> {
-  const { openTraces } = await import('./telemetry/traces.ts');
-  return (serverId, log) => openTraces({ serverId, share, log });
-}
-
-/** Serves metrics. What they need is only loaded here. */
 async function openMetrics(at: { readonly host: string; readonly port: number }): Promise<Metrics> {
   const { Metrics, serveMetrics } = await import('./telemetry/metrics.ts');
   const metrics = new Metrics();

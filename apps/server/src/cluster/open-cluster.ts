@@ -7,7 +7,6 @@ import type { Database } from '../persistence/client.ts';
 import { hasPooler, renewalPool } from '../persistence/connection.ts';
 import { PostgresLeaseStore } from '../persistence/lease-store.ts';
 
-/** What a server needs to work together with others. */
 export interface ClusterPorts extends Pick<Services, 'callBoard' | 'clock' | 'lobbyBoard' | 'log'> {
   readonly serverId: string;
   /** Where the others reach this server. */

@@ -5,26 +5,20 @@ import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { z } from 'zod';
 
-/** A player whose data was deleted, and the tables whose leases were revoked for it. */
-const deletion = z.object({ playerId: z.string(), tableIds: z.array(z.string()) });
-type Deletion = z.infer<typeof deletion>;
+/** What every server has to hear of a player. */
+const playerNews = z.object({
+  kind: z.enum(['renamed', 'contact-preferences', 'deleted']),
+  from: z.string(),
+  playerId: z.string(),
+  /** After a deletion: the tables whose leases were revoked for it. */
+  tableIds: z.array(z.string()).default([]),
+});
 
-/** What every server has to hear. */
-const playerNews = z.union([
-  z.object({ kind: z.enum(['renamed', 'contact-preferences']), from: z.string(), playerId: z.string() }),
-  z.object({ kind: z.literal('deleted'), from: z.string(), ...deletion.shape }),
-]);
+type Deletion = Pick<z.infer<typeof playerNews>, 'playerId' | 'tableIds'>;
 
-/** How news get to other servers, and from them. */
-interface NewsWire {
-  readonly servers: Pick<Servers, 'id' | 'onNews'>;
-  readonly store: Pick<LeaseStore, 'tell'>;
-}
-
-/** What `PlayerNews` needs. */
 export interface PlayerNewsPorts {
-  /** Null if there is no other server. */
-  readonly wire: NewsWire | null;
+  /** How news get to other servers, and from them; null if there is none. */
+  readonly wire: { readonly servers: Pick<Servers, 'id' | 'onNews'>; readonly store: Pick<LeaseStore, 'tell'> } | null;
   readonly tables: Pick<Tables, 'dropChanged' | 'rename' | 'contactPreferencesChanged'>;
   readonly players: { find(id: string): Promise<Player | null> };
   /** Closes all connections of a player to this server. */
@@ -48,22 +42,19 @@ export class PlayerNews {
 
   /** Renames a player, whose new name is stored already. Resolves when this server is done. */
   async rename(player: Player): Promise<void> {
-    const { wire, tables } = this.#ports;
-    await wire?.store.tell({ kind: 'renamed', from: wire.servers.id, playerId: player.id });
-    await tables.rename(player);
+    await this.#tell('renamed', player.id);
+    await this.#ports.tables.rename(player);
   }
 
   /** Call when a player's stored blocks or chat preferences have changed. Resolves when this server is done. */
   async contactPreferencesChanged(playerId: string): Promise<void> {
-    const { wire, tables } = this.#ports;
-    await wire?.store.tell({ kind: 'contact-preferences', from: wire.servers.id, playerId });
-    await tables.contactPreferencesChanged(playerId);
+    await this.#tell('contact-preferences', playerId);
+    await this.#ports.tables.contactPreferencesChanged(playerId);
   }
 
   /** Call when a player was deleted. Resolves when this server is done. */
   async deleted(told: Deletion): Promise<void> {
-    const { wire } = this.#ports;
-    await wire?.store.tell({ kind: 'deleted', from: wire.servers.id, ...told });
+    await this.#tell('deleted', told.playerId, told.tableIds);
     await this.#part(told);
   }
 
@@ -73,10 +64,10 @@ export class PlayerNews {
    * connections are closed once `answered` resolves: by then their browser has the player's cookie and connects again with it.
    */
   async merged(told: Deletion, blockerIds: readonly string[], answered: Promise<void>): Promise<void> {
-    const { wire, tables, closeSockets, log } = this.#ports;
-    const noted = (task: Promise<unknown> | undefined) =>
-      task?.catch((error: unknown) => log.warn({ err: error }, 'Cleaning up after merging a guest failed'));
-    await noted(wire?.store.tell({ kind: 'deleted', from: wire.servers.id, ...told }));
+    const { tables, closeSockets, log } = this.#ports;
+    const noted = (task: Promise<unknown>) =>
+      task.catch((error: unknown) => log.warn({ err: error }, 'Cleaning up after merging a guest failed'));
+    await noted(this.#tell('deleted', told.playerId, told.tableIds));
     await noted(tables.dropChanged(told.tableIds));
     for (const id of blockerIds) await noted(this.contactPreferencesChanged(id));
     void noted(answered.then(() => closeSockets(told.playerId)));
@@ -87,29 +78,30 @@ export class PlayerNews {
    * one then, with which it connects again.
    */
   sessionsEnded(playerId: string, answered: Promise<void>): void {
-    const { wire, closeSockets, log } = this.#ports;
+    const { closeSockets, log } = this.#ports;
     answered
       .then(() => {
         closeSockets(playerId);
-        return wire?.store.tell({ kind: 'deleted', from: wire.servers.id, playerId, tableIds: [] });
+        return this.#tell('deleted', playerId);
       })
       .catch((error: unknown) => log.warn({ err: error }, 'Closing the connections of a player failed'));
+  }
+
+  async #tell(kind: z.infer<typeof playerNews>['kind'], playerId: string, tableIds: string[] = []): Promise<void> {
+    const { wire } = this.#ports;
+    await wire?.store.tell({ kind, from: wire.servers.id, playerId, tableIds });
   }
 
   async #hear(item: unknown): Promise<void> {
     const { wire, tables, players } = this.#ports;
     const news = playerNews.parse(item);
     if (news.from === wire?.servers.id) return;
-    if (news.kind === 'deleted') {
-      await this.#part(news);
-      return;
+    if (news.kind === 'deleted') await this.#part(news);
+    else if (news.kind === 'contact-preferences') await tables.contactPreferencesChanged(news.playerId);
+    else {
+      const player = await players.find(news.playerId);
+      if (player !== null) await tables.rename(player);
     }
-    if (news.kind === 'contact-preferences') {
-      await tables.contactPreferencesChanged(news.playerId);
-      return;
-    }
-    const player = await players.find(news.playerId);
-    if (player !== null) await tables.rename(player);
   }
 
   async #part({ playerId, tableIds }: Deletion): Promise<void> {

@@ -3,20 +3,18 @@ import type { GameResult } from '@snap-up/protocol';
 import type { GameArchive } from '@snap-up/tables/game/archive.ts';
 import type { GameRecord } from '@snap-up/tables/game/records.ts';
 
-/** A request to the thread. `id` is repeated in its reply. */
-export interface ArchiveRequest {
-  readonly id: number;
-  readonly task:
-    | { readonly kind: 'record'; readonly game: GameRecord }
-    | { readonly kind: 'result'; readonly tableId: string; readonly game: GameRecord };
-}
+/** What the thread is asked for. */
+export type ArchiveTask =
+  | { readonly kind: 'record'; readonly game: GameRecord }
+  | { readonly kind: 'result'; readonly tableId: string; readonly game: GameRecord };
 
-/** The reply to the request with the same `id`. */
+/** What it says of its task. It has one at a time. */
 export type ArchiveReply =
-  | { readonly id: number; readonly ok: true; readonly value: unknown }
-  | { readonly id: number; readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly reason: string };
 
 interface Pending {
+  readonly task: ArchiveTask;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -26,13 +24,13 @@ const idleMs = 60_000;
 
 /**
  * Reads whole logs in a separate thread, one game at a time, so that a long game does not block the tables. Results have
- * priority over records. The thread starts with the first request.
+ * priority over records: players look at the result when their game is over. The thread starts with the first request.
  */
 export class ArchiveThread implements GameArchive {
   readonly #databaseUrl: string;
-  readonly #pending = new Map<number, Pending>();
+  readonly #waiting: { readonly [Kind in ArchiveTask['kind']]: Pending[] } = { result: [], record: [] };
+  #running: Pending | null = null;
   #worker: Worker | null = null;
-  #lastId = 0;
   #idleTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -62,17 +60,23 @@ export class ArchiveThread implements GameArchive {
     await worker?.terminate();
   }
 
-  #ask<Value>(task: ArchiveRequest['task']): Promise<Value> {
+  #ask<Value>(task: ArchiveTask): Promise<Value> {
     if (this.#isStopped) return Promise.reject(stopped());
-    this.#worker ??= this.#start();
-    const worker = this.#worker;
-    clearTimeout(this.#idleTimer);
-    this.#lastId += 1;
-    const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
-      worker.postMessage({ id, task } satisfies ArchiveRequest);
+      this.#waiting[task.kind].push({ task, resolve, reject });
+      if (this.#running === null) this.#next();
     });
+  }
+
+  #next(): void {
+    clearTimeout(this.#idleTimer);
+    this.#running = this.#waiting.result.shift() ?? this.#waiting.record.shift() ?? null;
+    if (this.#running === null) {
+      this.#idleTimer = setTimeout(() => void this.endThread(), idleMs).unref();
+      return;
+    }
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(this.#running.task);
   }
 
   #start(): Worker {
@@ -80,25 +84,27 @@ export class ArchiveThread implements GameArchive {
     const lost = (error: Error) => {
       if (this.#worker === worker) this.#lose(error);
     };
-    worker.on('message', (reply: ArchiveReply) => this.#answer(reply));
+    worker.on('message', (reply: ArchiveReply) => {
+      if (this.#worker === worker) this.#answer(reply);
+    });
     worker.on('error', lost);
     worker.on('exit', (code) => lost(new Error(`The archive's thread ended with code ${code}.`)));
     return worker;
   }
 
   #answer(reply: ArchiveReply): void {
-    const pending = this.#pending.get(reply.id);
-    this.#pending.delete(reply.id);
-    if (reply.ok) pending?.resolve(reply.value as never);
-    else pending?.reject(new Error(reply.reason));
-    if (this.#pending.size === 0) this.#idleTimer = setTimeout(() => void this.endThread(), idleMs).unref();
+    if (reply.ok) this.#running?.resolve(reply.value as never);
+    else this.#running?.reject(new Error(reply.reason));
+    this.#next();
   }
 
   #lose(error: Error): void {
     clearTimeout(this.#idleTimer);
     this.#worker = null;
-    for (const { reject } of this.#pending.values()) reject(error);
-    this.#pending.clear();
+    const { result, record } = this.#waiting;
+    for (const { reject } of [...result.splice(0), ...record.splice(0)]) reject(error);
+    this.#running?.reject(error);
+    this.#running = null;
   }
 }
 

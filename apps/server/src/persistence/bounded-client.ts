@@ -6,7 +6,6 @@ type Answered = (error: Error | null, result?: unknown) => void;
 /** All overloads of the driver's `query`, as one type. */
 type Ask = (...args: readonly unknown[]) => Promise<unknown> | undefined;
 
-/** The state of a connection. */
 interface Heard {
   /** When the database last sent something, in milliseconds. */
   atMs: number;

@@ -5,29 +5,23 @@ import type { KnownPerson, PeopleStore } from '@snap-up/tables/lobby/calls.ts';
 import type { CallRecord, CallStore, Pair } from '@snap-up/tables/table/table-store.ts';
 import { unlessConflict } from './database-errors.ts';
 import { mostCountedGames } from './game-store.ts';
-import type { PrismaClient } from './generated/client.ts';
+import { PrismaStore } from './prisma-store.ts';
 import { newTable } from './table-store.ts';
 
 /** For how long somebody counts as here after a server has noted it. Servers do so more often. */
 export const hereMs = 75_000;
 
 /** The calls between people, and whom they can call, in Postgres. */
-export class PostgresCallStore implements CallStore, PeopleStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
+export class PostgresCallStore extends PrismaStore implements CallStore, PeopleStore {
   create(table: TableRecord, owner: string | null, pair: Pair, lastsMs: number): Promise<boolean> {
     const { byId, toId } = pair;
     // Of two at once, the second waits for the first to be stored, and then conflicts with its row.
     return unlessConflict(
-      this.#database.$transaction([
-        this.#database.$executeRaw`
+      this.database.$transaction([
+        this.database.$executeRaw`
           DELETE FROM calls WHERE pair IN (SELECT pair FROM calls WHERE until <= now() FOR UPDATE SKIP LOCKED)`,
-        newTable(this.#database, table, owner),
-        this.#database.$executeRaw`
+        newTable(this.database, table, owner),
+        this.database.$executeRaw`
           INSERT INTO calls (pair, table_id, by_id, to_id, until)
           SELECT ${keyOf(pair)}, ${table.id}, ${byId}, id, now() + ${lastsMs}::float8 * interval '1 millisecond'
           FROM players WHERE id = ${toId}`,
@@ -37,14 +31,14 @@ export class PostgresCallStore implements CallStore, PeopleStore {
 
   async renew(pair: Pair, lastsMs: number): Promise<string | null> {
     const { byId, toId } = pair;
-    const rows = await this.#database.$queryRaw<{ readonly tableId: string }[]>`
+    const rows = await this.database.$queryRaw<{ readonly tableId: string }[]>`
       UPDATE calls SET by_id = ${byId}, to_id = ${toId}, until = now() + ${lastsMs}::float8 * interval '1 millisecond'
       WHERE pair = ${keyOf(pair)} AND until > now() RETURNING table_id AS "tableId"`;
     return rows[0]?.tableId ?? null;
   }
 
   async callAt(tableId: string): Promise<CallRecord | null> {
-    const [call] = await this.#database.$queryRaw<CallRecord[]>`
+    const [call] = await this.database.$queryRaw<CallRecord[]>`
       SELECT jsonb_build_object('id', caller.id, 'name', caller.name) AS "by",
         jsonb_build_object('id', called.id, 'name', called.name) AS "to",
         (extract(epoch FROM until - now()) * 1000)::float8 AS "leftMs",
@@ -58,12 +52,12 @@ export class PostgresCallStore implements CallStore, PeopleStore {
   }
 
   async end(tableId: string): Promise<void> {
-    await this.#database.call.deleteMany({ where: { tableId } });
+    await this.database.call.deleteMany({ where: { tableId } });
   }
 
   async peopleOf(playerId: string): Promise<readonly KnownPerson[]> {
     // Each subquery with `LIMIT` or `OFFSET` is looked up by its index for each row, however many rows the planner expects.
-    const rows = await this.#database.$queryRaw<Omit<KnownPerson, 'key'>[]>`
+    const rows = await this.database.$queryRaw<Omit<KnownPerson, 'key'>[]>`
       WITH own AS MATERIALIZED (
         SELECT game_id, seat, place, counted_at FROM game_seats
         WHERE player_id = ${playerId} AND counted_at IS NOT NULL ORDER BY counted_at DESC LIMIT ${mostCountedGames}

@@ -6,9 +6,7 @@ import { connectionOptions, hasPooler, openPool } from './connection.ts';
 import { connectionNames } from './database-lock.ts';
 import { PrismaClient } from './generated/client.ts';
 
-/** A pool of connections to the database. */
 export interface Database {
-  /** Its address, for connections outside the pool. */
   readonly url: string;
   readonly prisma: PrismaClient;
   /** The same connections without Prisma. */
@@ -33,12 +31,8 @@ const silenceMs = 2_000;
 
 /**
  * Opens the database. It connects with the first query, and replaces connections that break.
- * @param url its address
- * @param options.connections how many connections at most, apart from those for appending
- * @param options.statementTimeoutMs how long a statement may take before Postgres cancels it
  * @param options.idleTimeoutMs after how long without a query a connection is ended, except the last one
  * @param options.connectTimeoutMs how long a query waits for a connection, new or in use
- * @param options.clock measures how long an answer takes
  */
 export function openDatabase(
   url: string,

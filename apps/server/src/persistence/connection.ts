@@ -5,10 +5,8 @@ import { boundedClient } from './bounded-client.ts';
 /** As long as a statement may take: a slow database on a busy machine is not unreachable. */
 const defaultConnectTimeoutSeconds = 10;
 
-/** Parameters that Prisma understands in an address, and Postgres does not. */
 const prismaParameters = ['schema', 'connect_timeout', 'connection_limit', 'pool_timeout', 'pgbouncer'];
 
-/** The driver's options for a connection. */
 interface ConnectionOptions extends pg.ClientConfig {
   /** The schema that holds the tables, if it is not the database's default. */
   readonly schema?: string;
@@ -17,7 +15,6 @@ interface ConnectionOptions extends pg.ClientConfig {
 /**
  * Reads an address as Prisma writes them: `?schema=` names the schema that the tables are in, `?connect_timeout=` says how
  * many seconds connecting may take.
- * @param url `postgresql://user:password@host:port/database`
  */
 export function connectionOptions(url: string): ConnectionOptions {
   const address = new URL(url);
@@ -63,8 +60,6 @@ export function hasPooler(url: string): boolean {
 
 /**
  * Returns a pool, which connects with its first query and replaces connections that break. The caller ends it.
- * @param url as for `connectionOptions`
- * @param options.timeoutMs how long a statement may take before Postgres cancels it
  * @param options.Client the class of its connections: of `boundedClient`, which drops those that do not answer
  */
 export function openPool(

@@ -6,13 +6,11 @@ export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
 }
 
-/** Postgres' code for a unique violation. */
 const uniqueViolation = '23505';
 /** Postgres' codes for a row that lacks a value, and for one that names a row which is not there. */
 const valueMissing = '23502';
 const keyMissing = '23503';
 
-/** Whether a statement failed because a row with that key exists. */
 export function isConflict(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === uniqueViolation;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
@@ -35,12 +33,10 @@ export function isWithoutParent(error: unknown): boolean {
   return error.code === 'P2003' || causeOf(error).originalCode === keyMissing;
 }
 
-/** Whether an insert failed because it had no value for that column. */
 export function lacksValue(error: unknown, column: string): boolean {
   return error instanceof pg.DatabaseError && error.code === valueMissing && error.column === column;
 }
 
-/** Whether an update failed because no row matched. */
 export function isGone(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
 }
@@ -59,22 +55,20 @@ export function isTransient(error: unknown): boolean {
 
 /** Returns the database's error in one line, for an operator. */
 export function reasonOf(error: unknown): string {
+  // If a host has several addresses, there is one error for each.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().split('\n').at(-1) ?? text;
 }
 
-interface Cause {
-  /** The adapter's reading of it. */
-  readonly kind?: string;
-  /** Postgres' own code. */
-  readonly originalCode?: string;
-}
-
 /**
  * What the driver said. A typed call tells some of it by a code of its own; a raw statement fails with P2010 whatever
- * happened, a database that cannot be reached included.
+ * happened, a database that cannot be reached included. `kind` is the adapter's reading, `originalCode` Postgres' own code.
  */
-function causeOf(error: Prisma.PrismaClientKnownRequestError): Cause {
+function causeOf(error: Prisma.PrismaClientKnownRequestError): {
+  readonly kind?: string;
+  readonly originalCode?: string;
+} {
   const adapterError = error.meta?.driverAdapterError;
   return adapterError instanceof Error ? Object(adapterError.cause) : {};
 }

@@ -4,14 +4,12 @@ import { DatabaseProblem } from './database-errors.ts';
 /** An advisory lock of Postgres, which ends with the connection. Servers share it while they start. */
 const lockKey = 72_707_370;
 
-/** The advisory lock of the one server that runs on an embedded Postgres. */
 export const serverLockKey = 72_707_371;
 
 /** Application names of connections, as `pg_stat_activity` shows them. */
 export const connectionNames = {
   /** A server's pool; one connection is always open. */
   server: 'snap-up',
-  /** Of a server that starts. */
   migrate: 'snap-up migrate',
   /** A server's watch over its embedded Postgres. */
   watch: 'snap-up watch',

@@ -48,10 +48,8 @@ const insertEvents = {
     ORDER BY "gameId", seq`,
 };
 
-/** The highest number that the column holds. */
 const highestSeq = 2 ** 31 - 1;
 
-/** The batches after one and up to another. */
 const isBetween = (after: string, last: string) =>
   `seq > ${after} AND seq <= ${last} AND last_seq > ${after} AND first_seq <= ${last}`;
 const readLog = `SELECT ${batchColumns} FROM logs WHERE game_id = $1 AND ${isBetween('$2', '$3')} ORDER BY seq`;
@@ -92,8 +90,6 @@ export class PostgresEventLog implements EventLog {
 
   /**
    * @param log gets one message when the database goes down, and one when it is back
-   * @param retryLimitMs how long an append is retried while the database is down
-   * @param nowMs a monotonic clock, for the age of the last check
    * @param during wraps the storing of appends, for example to pause searches meanwhile
    */
   constructor(
@@ -324,7 +320,6 @@ export class RowRate {
 /** Text that cannot be compressed, and that with others of its kind fills a page, so that a file of the database has to grow. */
 const filling = `(SELECT string_agg(md5(random()::text), '') FROM generate_series(1, 56))`;
 
-/** Test data that shows whether the database accepts writes. */
 const checkedWrites = {
   'row of settings': `INSERT INTO settings (key, value) VALUES ('check', '')`,
   'page of settings': `INSERT INTO settings (key, value) SELECT 'check ' || row, ${filling} FROM generate_series(1, 5) AS row`,

@@ -3,9 +3,7 @@ import type { PrismaClient } from './generated/client.ts';
 
 /** What one batch of a pass through the database did. */
 export interface Batch {
-  /** How many rows it removed, or logs it compressed. */
   readonly doneCount: number;
-  /** Where the next batch continues; null after the last one. */
   readonly lastKey: string | null;
 }
 

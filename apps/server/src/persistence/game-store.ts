@@ -22,6 +22,7 @@ import { z } from 'zod';
 import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
+import { PrismaStore } from './prisma-store.ts';
 import { botOf, type GameRow, helpOf, optionsOf, resultOf, withSeats } from './rows.ts';
 
 /** A clock as it is stored. An earlier version stored only the banks. */
@@ -39,40 +40,31 @@ const toldStages: readonly StoredTurn['told'][] = ['nothing', 'turn', 'all'];
 /** Whether anybody has played a card, in an outcome. Other games do not count. */
 const isCardPlayed = '$.placings[*] ? (@.cardCount > 0)';
 
-/** How many of a player’s newest games are counted. */
 export const mostCountedGames = 1_000;
 
-/** What the statement returns, in one row. */
 interface StatisticsRow {
   readonly places: readonly {
     readonly ruleset: string;
     readonly seatCount: number;
     readonly place: number;
     readonly count: number;
-    /** How many of them are shared first places. */
     readonly sharedFirstCount: number;
   }[];
   readonly opponents: GameStatistics['opponents'];
 }
 
 /** Games in Postgres, apart from their logs. */
-export class PostgresGameStore implements GameStore, GameStatisticsStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
+export class PostgresGameStore extends PrismaStore implements GameStore, GameStatisticsStore {
   async game(tableId: string, number: number): Promise<GameRecord | null> {
-    const row = await this.#database.game.findUnique({
+    const row = await this.database.game.findUnique({
       where: { tableId_number: { tableId, number } },
       include: withSeats,
     });
-    return row === null ? null : gameOf(this.#database, row);
+    return row === null ? null : gameOf(this.database, row);
   }
 
   heldBackGame(tableId: string, nowMs: number): Promise<GameRecord | null> {
-    return heldBackGame(this.#database, tableId, nowMs);
+    return heldBackGame(this.database, tableId, nowMs);
   }
 
   async endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void> {
@@ -97,7 +89,7 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
         turn_number = NULL, turn_began_at = NULL, turn_told = NULL, due_at = NULL
       FROM held
       WHERE games.id = ${gameId}::uuid AND table_id = held.id AND (SELECT count(*) FROM prepared) >= 0`;
-    await fenced(this.#database, lease, write, { before: seats });
+    await fenced(this.database, lease, write, { before: seats });
   }
 
   async noteHelp(
@@ -114,19 +106,19 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
       FROM held
       WHERE games.id = ${gameId}::uuid AND table_id = held.id
         OR help_scope = ${helpScope} AND ended_at IS NULL AND NOT is_helped`;
-    await fenced(this.#database, lease, write);
+    await fenced(this.database, lease, write);
   }
 
   async result(tableId: string, number: number): Promise<GameResult | null> {
     const where = { tableId_number: { tableId, number } };
-    const row = await this.#database.game.findUnique({ where, select: { result: true } });
+    const row = await this.database.game.findUnique({ where, select: { result: true } });
     // An unreadable result is computed again.
     return resultOf(row?.result);
   }
 
   async keepResult(gameId: string, result: GameResult): Promise<void> {
     // The seats are locked, so that nobody is deleted in between.
-    await this.#database.$executeRaw`
+    await this.database.$executeRaw`
       WITH seats AS (
         SELECT seat, name FROM game_seats WHERE game_id = ${gameId}::uuid ORDER BY seat FOR SHARE
       )
@@ -137,7 +129,7 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
   async keepSummaries(summaries: readonly NewSummary[]): Promise<void> {
     const rows = JSON.stringify(summaries.map(({ lease, gameId, summary }) => ({ ...lease, gameId, summary })));
     // As arrays, too: joined alone, all tables and games might be read, as nobody tells the planner how few these are.
-    await this.#database.$executeRaw`
+    await this.database.$executeRaw`
       WITH kept AS (
         SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS kept("tableId" text, epoch int, "gameId" uuid, summary jsonb)
       ), held AS (
@@ -154,11 +146,11 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
     const write = Prisma.sql`
       UPDATE games SET clock = ${JSON.stringify(clock)}::jsonb FROM held
       WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
-    await fenced(this.#database, lease, write);
+    await fenced(this.database, lease, write);
   }
 
   async storedClock(gameId: string): Promise<StoredClock | null> {
-    const row = await this.#database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
+    const row = await this.database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
     return row?.clock == null ? null : storedClock.parse(row.clock);
   }
 
@@ -167,11 +159,11 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
       UPDATE games SET turn_number = ${number}, turn_began_at = ${new Date(beganAtMs)}::timestamptz,
         turn_told = ${toldStages.indexOf(told)}, due_at = ${dueAtMs === null ? null : new Date(dueAtMs)}::timestamptz
       FROM held WHERE games.id = ${gameId}::uuid AND table_id = held.id AND ended_at IS NULL`;
-    await fenced(this.#database, lease, write);
+    await fenced(this.database, lease, write);
   }
 
   async turnOf(gameId: string): Promise<StoredTurn | null> {
-    const row = await this.#database.game.findUnique({
+    const row = await this.database.game.findUnique({
       where: { id: gameId },
       select: { turnNumber: true, turnBeganAt: true, turnTold: true, dueAt: true },
     });
@@ -184,7 +176,7 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
 
   async statisticsOf(playerId: string): Promise<GameStatistics> {
     // Each subquery with `LIMIT` or `OFFSET` is looked up by its index for each row, however many rows the planner expects.
-    const [read] = await this.#database.$queryRaw<[StatisticsRow]>`
+    const [read] = await this.database.$queryRaw<[StatisticsRow]>`
       WITH own AS MATERIALIZED (
         SELECT game_id, seat, place FROM game_seats WHERE player_id = ${playerId} AND counted_at IS NOT NULL
         ORDER BY counted_at DESC LIMIT ${mostCountedGames}

@@ -10,9 +10,7 @@ const mostTries = 3;
 
 /** What has changed for servers that have tables in memory. */
 export interface MergedGuest {
-  /** The tables whose leases were revoked. */
   readonly tableIds: readonly string[];
-  /** The players whose blocks have changed. */
   readonly blockerIds: readonly string[];
 }
 

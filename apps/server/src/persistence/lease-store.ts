@@ -54,7 +54,6 @@ export class PostgresLeaseStore implements LeaseStore {
   readonly #database: PrismaClient;
   readonly #renewals: Pick<pg.Pool, 'connect'> | null;
   readonly #isDirect: boolean;
-  /** The connection over which something was asked last. */
   #connection: pg.PoolClient | null = null;
   /** When the Postgres behind it began, in seconds since 1970; null as long as it has not told. */
   #began: number | null = null;

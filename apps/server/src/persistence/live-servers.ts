@@ -11,7 +11,6 @@ import { Prisma } from './generated/client.ts';
 /** The condition that a row of `servers` is a live server's, on the clock of Postgres. */
 export const isLive = 'servers.until > now()';
 
-/** Selects the live servers. */
 const liveServers = `SELECT FROM servers WHERE ${isLive}`;
 
 /** The condition that the owner of a table is a live server; `table` is the table's name in the query. */
@@ -46,7 +45,6 @@ export async function liveServerCount(client: pg.Client, condition = 'true', val
 /** How long a start waits for servers of another release to end: longer than the lease of a killed one. */
 export const othersWaitMs = 7_000;
 const pollMs = 250;
-/** How often a server checks whether it may still run. */
 const lookMs = 2_000;
 
 /**
@@ -86,7 +84,6 @@ async function reasonToEnd(database: Pick<pg.Pool, 'query'>, known: readonly str
 
 /**
  * Looks every two seconds whether a newer release has taken the database over.
- * @param known the names of this release's migrations
  * @param end is called if so, with the reason: this server must write nothing any more
  * @returns what ends that
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { connect, hasTable } from './connection.ts';
-import { DatabaseProblem } from './database-errors.ts';
+import { DatabaseProblem, reasonOf } from './database-errors.ts';
 import { connectionNames, shareDatabase } from './database-lock.ts';
 import { awaitOtherReleases, othersWaitMs } from './live-servers.ts';
 
@@ -35,7 +35,6 @@ const replaced = { first: '20261120200613_first_tables', last: '20261127070000_c
 
 const ownMigrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
-/** A migration of this release. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -45,11 +44,9 @@ export interface Migration {
 
 /**
  * Applies the migrations that this release needs. Servers that start together take turns.
- * @param url the database's address
  * @param options.folder the migrations, each a folder with a `migration.sql`, applied in the order of their names; those
  *   beside the schema by default
  * @param options.opened is called at the end, while no restore can begin: to open what a restore sees a running server by
- * @param options.waitMs how long to wait for servers of another release to end
  * @returns the names of all migrations of this release, and of those that were applied here
  * @throws DatabaseProblem when the database cannot be reached, is ahead of this release, is being restored or in use by
  *   another release, or a migration fails
@@ -199,10 +196,4 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       cause: error,
     });
   }
-}
-
-function reasonOf(error: unknown): string {
-  // If a host has several addresses, there is one error for each.
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }

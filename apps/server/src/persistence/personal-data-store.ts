@@ -2,6 +2,7 @@ import { formerPlayerName, type PersonalData } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readPreferences } from './player-stores.ts';
+import { PrismaStore } from './prisma-store.ts';
 import { helpOf, isStillThere } from './rows.ts';
 
 /**
@@ -13,49 +14,36 @@ const deletedAtOnce = { games: 50, batches: 10_000, tables: 100 } as const;
 export const transactionMs = 30_000;
 
 /** Everything that is stored about a player: read as a whole, and deleted. In Postgres. */
-export class PersonalDataStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
+export class PersonalDataStore extends PrismaStore {
   /** Returns all that is stored about a player; null if they have been deleted. `nowMs` is noted in it. */
   async read({ id, name }: Player, nowMs: number): Promise<PersonalData | null> {
-    const database = this.#database;
-    const [
-      player,
-      seats,
-      games,
-      chat,
-      blocks,
-      calls,
-      plays,
-      deviceTransfers,
-      pushSubscriptions,
-      passkeys,
-      recoveryPhrase,
-    ] = await Promise.all([
-      database.player.findUnique({ where: { id } }),
-      database.seat.findMany({ where: { playerId: id }, include: { table: true }, orderBy: { satAt: 'asc' } }),
+    const database = this.database;
+    const [player, games, chat, calls, plays] = await Promise.all([
+      database.player.findUnique({
+        where: { id },
+        include: {
+          seats: { include: { table: true }, orderBy: { satAt: 'asc' } },
+          blocks: { include: { blocked: true }, orderBy: { createdAt: 'asc' } },
+          deviceTransfers: true,
+          pushSubscriptions: { orderBy: { createdAt: 'asc' } },
+          passkeys: { orderBy: { createdAt: 'asc' } },
+          recoveryPhrase: true,
+        },
+      }),
       database.gameSeat.findMany({
         where: { playerId: id },
         include: { game: { omit: { result: true, summary: true } } },
       }),
       database.chatMessage.findMany({ where: { playerId: id }, orderBy: { at: 'asc' } }),
-      database.block.findMany({ where: { playerId: id }, include: { blocked: true }, orderBy: { createdAt: 'asc' } }),
       database.call.findMany({
         where: { OR: [{ byId: id }, { toId: id }] },
         include: { by: true, to: true },
         orderBy: { until: 'asc' },
       }),
       database.soloPlay.findMany({ where: { playerId: id }, orderBy: { endedAt: 'asc' } }),
-      database.deviceTransfer.findMany({ where: { playerId: id } }),
-      database.pushSubscription.findMany({ where: { playerId: id }, orderBy: { createdAt: 'asc' } }),
-      database.passkey.findMany({ where: { playerId: id }, orderBy: { createdAt: 'asc' } }),
-      database.recoveryPhrase.findUnique({ where: { playerId: id } }),
     ]);
     if (player === null) return null;
+    const { seats, blocks, deviceTransfers, pushSubscriptions, passkeys, recoveryPhrase } = player;
     return {
       format: 'snap-up personal data',
       version: 1,
@@ -133,9 +121,9 @@ export class PersonalDataStore {
   async delete(playerId: string, formerId: string): Promise<readonly string[] | null> {
     await this.#deleteSoloGames(playerId);
     const inOneTransaction = <Result>(task: (database: Statements) => Promise<Result>) =>
-      this.#database.$transaction(task, { timeout: transactionMs });
+      this.database.$transaction(task, { timeout: transactionMs });
     const changed: string[] = [];
-    const tableIds = await tablesOf(this.#database, playerId);
+    const tableIds = await tablesOf(this.database, playerId);
     for (let done = 0; tableIds.length - done > deletedAtOnce.tables; done += deletedAtOnce.tables) {
       const few = tableIds.slice(done, done + deletedAtOnce.tables);
       await inOneTransaction((database) => forgetAt(database, few, playerId, formerId));
@@ -147,7 +135,7 @@ export class PersonalDataStore {
 
   /** First, because it may take long and nothing depends on them. */
   async #deleteSoloGames(playerId: string): Promise<void> {
-    const database = this.#database;
+    const database = this.database;
     const tables = await database.table.findMany({
       where: { hostId: playerId, soloKey: { not: null } },
       select: { id: true },
@@ -163,7 +151,7 @@ export class PersonalDataStore {
 
   /** Looks the games up by table each time: given a list of game ids, Postgres would scan all games. */
   #deleteSomeGames(tableIds: readonly string[]): Promise<number> {
-    return this.#database.$executeRaw`
+    return this.database.$executeRaw`
       WITH few AS (
         SELECT game.id, row_number() OVER () AS place FROM unnest(${tableIds}::text[]) AS own(id) CROSS JOIN LATERAL (
           SELECT id FROM games WHERE table_id = own.id LIMIT ${deletedAtOnce.games}

@@ -4,8 +4,8 @@ import type { Player } from '@snap-up/tables/game/records.ts';
 import type { Block, BlockStore, ContactPreference } from '@snap-up/tables/table/table-store.ts';
 import type { Database } from './client.ts';
 import type { PrismaClient } from './generated/client.ts';
+import { PrismaStore } from './prisma-store.ts';
 
-/** The columns of `players` that have preferences, as they are read. */
 interface PreferencesRow {
   readonly preferences: unknown;
   readonly revision: number;
@@ -37,7 +37,6 @@ export class PlayerStore {
     return rows[0] ?? null;
   }
 
-  /** Creates a player. */
   async create({ id, name }: Player): Promise<void> {
     await this.#database.player.create({ data: { id, name } });
   }
@@ -60,7 +59,6 @@ export class PlayerStore {
       )`;
   }
 
-  /** Returns the preferences of a player; null if there is no such player. */
   async preferencesOf(playerId: string): Promise<StoredPreferences | null> {
     const rows = await this.#database.$queryRaw<PreferencesRow[]>`
       SELECT preferences, preferences_revision AS revision FROM players WHERE id = ${playerId} AND bot IS NULL`;
@@ -92,24 +90,17 @@ export function readPreferences(row: unknown): Preferences {
 }
 
 /** Who has blocked whom, in Postgres. */
-export class PostgresBlockStore implements BlockStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
+export class PostgresBlockStore extends PrismaStore implements BlockStore {
   among(playerIds: readonly string[]): Promise<readonly Block[]> {
     const among = { in: [...new Set(playerIds)] };
-    return this.#database.block.findMany({
+    return this.database.block.findMany({
       where: { playerId: among, blockedId: among },
       select: { playerId: true, blockedId: true },
     });
   }
 
-  /** Returns the people whom a player has blocked, the latest first. */
   async of(playerId: string): Promise<BlockedPeople['people']> {
-    const blocks = await this.#database.block.findMany({
+    const blocks = await this.database.block.findMany({
       where: { playerId },
       orderBy: { createdAt: 'desc' },
       select: { id: true, createdAt: true, blocked: { select: { name: true } } },
@@ -118,7 +109,7 @@ export class PostgresBlockStore implements BlockStore {
   }
 
   async contactPreferencesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, ContactPreference>> {
-    const rows = await this.#database.$queryRaw<(ContactPreference & { readonly id: string })[]>`
+    const rows = await this.database.$queryRaw<(ContactPreference & { readonly id: string })[]>`
       SELECT id, preferences ->> 'strangers' IS NOT DISTINCT FROM 'messages' AS "allowsStrangers",
         ARRAY(SELECT blocked_id FROM blocks WHERE player_id = players.id) AS "blockedIds"
       FROM players WHERE id = ANY(${[...playerIds]})`;
@@ -130,11 +121,11 @@ export class PostgresBlockStore implements BlockStore {
    * already.
    */
   async add(playerId: string, blockedId: string, most: number): Promise<boolean> {
-    const [, count] = await this.#database.$transaction([
+    const [, count] = await this.database.$transaction([
       // The player's row is locked, so that of two at once none is too many.
-      this.#database.$queryRaw`SELECT FROM players WHERE id = ${playerId} FOR UPDATE`,
-      this.#database.block.count({ where: { playerId, blockedId: { not: blockedId } } }),
-      this.#database.$executeRaw`
+      this.database.$queryRaw`SELECT FROM players WHERE id = ${playerId} FOR UPDATE`,
+      this.database.block.count({ where: { playerId, blockedId: { not: blockedId } } }),
+      this.database.$executeRaw`
         INSERT INTO blocks (player_id, blocked_id)
         SELECT player.id, blocked.id FROM players AS player, players AS blocked
         WHERE player.id = ${playerId} AND blocked.id = ${blockedId} AND blocked.bot IS NULL
@@ -146,12 +137,11 @@ export class PostgresBlockStore implements BlockStore {
 
   /** Undoes a block of this player. Returns false if there is none. */
   async remove(playerId: string, id: string): Promise<boolean> {
-    const { count } = await this.#database.block.deleteMany({ where: { id, playerId } });
+    const { count } = await this.database.block.deleteMany({ where: { id, playerId } });
     return count > 0;
   }
 }
 
-/** A stored transfer code: its hash, its player, and when it expires. */
 export interface DeviceTransferRecord {
   readonly codeHash: string;
   readonly playerId: string;
@@ -159,19 +149,13 @@ export interface DeviceTransferRecord {
 }
 
 /** Device transfers by the hash of their code, in Postgres. */
-export class DeviceTransferStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
+export class DeviceTransferStore extends PrismaStore {
   /**
    * Stores a new one. A player has `mostLive` unused ones at most; the oldest are deleted. So are all that have expired, of
    * any player.
    */
   async add({ codeHash, playerId, expiresAtMs }: DeviceTransferRecord, mostLive: number, nowMs: number): Promise<void> {
-    const database = this.#database;
+    const database = this.database;
     await database.$transaction([
       // One at a time for each player, or two concurrent ones would not count each other.
       database.$queryRaw`SELECT 1 FROM players WHERE id = ${playerId} FOR UPDATE`,
@@ -188,7 +172,7 @@ export class DeviceTransferStore {
   /** Uses a code once. Returns the id of the player who created it; null if it is used, expired or unknown. */
   async use(codeHash: string, nowMs: number): Promise<string | null> {
     const now = new Date(nowMs);
-    const [used] = await this.#database.deviceTransfer.updateManyAndReturn({
+    const [used] = await this.database.deviceTransfer.updateManyAndReturn({
       where: { codeHash, usedAt: null, expiresAt: { gt: now } },
       data: { usedAt: now },
       select: { playerId: true },
@@ -196,9 +180,8 @@ export class DeviceTransferStore {
     return used?.playerId ?? null;
   }
 
-  /** Returns a player's codes that are still stored. */
   async ofPlayer(playerId: string): Promise<readonly { readonly expiresAtMs: number; readonly isUsed: boolean }[]> {
-    const rows = await this.#database.deviceTransfer.findMany({
+    const rows = await this.database.deviceTransfer.findMany({
       where: { playerId },
       select: { expiresAt: true, usedAt: true },
     });
@@ -208,7 +191,6 @@ export class DeviceTransferStore {
 
 /** A browser in which a player wants to be told things while no page is open. */
 export interface PushSubscription {
-  /** The address at the push service of that browser. */
   readonly endpoint: string;
   /** The browser's public key and its secret, with which messages are encrypted; base64url. */
   readonly p256dh: string;
@@ -216,20 +198,14 @@ export interface PushSubscription {
 }
 
 /** Push subscriptions in Postgres. */
-export class PushStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
+export class PushStore extends PrismaStore {
   /**
    * Adds a subscription, which is then this player's alone: another player of that browser has it no longer. Beyond `most` the
    * oldest of the player are removed. Returns false where there is no such player.
    */
   async add(playerId: string, { endpoint, p256dh, auth }: PushSubscription, most: number): Promise<boolean> {
     // The player's row is locked, so that they are not deleted in between, and of two at once none is too many.
-    const count = await this.#database.$executeRaw`
+    const count = await this.database.$executeRaw`
       WITH player AS (
         SELECT id FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE
       ), surplus AS (
@@ -246,13 +222,13 @@ export class PushStore {
 
   /** Removes a subscription, of this player or, for null, of anybody. */
   async remove(playerId: string | null, endpoint: string): Promise<void> {
-    await this.#database.pushSubscription.deleteMany({
+    await this.database.pushSubscription.deleteMany({
       where: { id: idOf(endpoint), ...(playerId === null ? {} : { playerId }) },
     });
   }
 
   of(playerId: string): Promise<readonly PushSubscription[]> {
-    return this.#database.pushSubscription.findMany({
+    return this.database.pushSubscription.findMany({
       where: { playerId },
       select: { endpoint: true, p256dh: true, auth: true },
       orderBy: { createdAt: 'asc' },

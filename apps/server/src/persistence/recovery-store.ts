@@ -1,9 +1,9 @@
 import type { WaysBack } from '@snap-up/protocol';
 import { isWithoutParent, unlessConflict } from './database-errors.ts';
-import type { PrismaClient } from './generated/client.ts';
+import type { Prisma } from './generated/client.ts';
 import type { Statements } from './personal-data-store.ts';
+import { PrismaStore } from './prisma-store.ts';
 
-/** The public half of a passkey. */
 export interface PasskeyRecord {
   readonly credentialId: string;
   /** In COSE's format, base64url. */
@@ -13,18 +13,11 @@ export interface PasskeyRecord {
 }
 
 /** Passkeys, their challenges, and recovery phrases by their hash, in Postgres. */
-export class RecoveryStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
-  /** Returns how a player can come back. */
+export class RecoveryStore extends PrismaStore {
   async waysOf(playerId: string): Promise<WaysBack> {
     const [passkeys, phrase] = await Promise.all([
-      this.#database.passkey.findMany({ where: { playerId }, orderBy: { createdAt: 'asc' } }),
-      this.#database.recoveryPhrase.findUnique({ where: { playerId } }),
+      this.database.passkey.findMany({ where: { playerId }, orderBy: { createdAt: 'asc' } }),
+      this.database.recoveryPhrase.findUnique({ where: { playerId } }),
     ]);
     return {
       passkeys: passkeys.map(({ id, createdAt, usedAt }) => ({
@@ -36,15 +29,13 @@ export class RecoveryStore {
     };
   }
 
-  /** Whether a player has a passkey or a phrase. */
   canComeBack(playerId: string): Promise<boolean> {
-    return hasRecoveryMethod(this.#database, playerId);
+    return hasRecoveryMethod(this.database, playerId);
   }
 
   /** Stores a player's phrase. If it takes the place of another, their sessions end. Returns false if there is no such player. */
-  async putPhrase(playerId: string, phraseHash: string, nowMs: number): Promise<boolean> {
-    return this.#database.$transaction(async (database) => {
-      if (!(await isLocked(database, playerId))) return false;
+  putPhrase(playerId: string, phraseHash: string, nowMs: number): Promise<boolean> {
+    return this.#whileLocked(playerId, async (database) => {
       const { count } = await database.recoveryPhrase.deleteMany({ where: { playerId } });
       await database.recoveryPhrase.create({ data: { phraseHash, playerId, createdAt: new Date(nowMs) } });
       if (count > 0) await endSessions(database, playerId);
@@ -54,16 +45,15 @@ export class RecoveryStore {
 
   /** Removes a player's phrase. If there is one, their sessions end. */
   async removePhrase(playerId: string): Promise<void> {
-    await this.#database.$transaction(async (database) => {
-      if (!(await isLocked(database, playerId))) return;
+    await this.#whileLocked(playerId, async (database) => {
       const { count } = await database.recoveryPhrase.deleteMany({ where: { playerId } });
       if (count > 0) await endSessions(database, playerId);
+      return true;
     });
   }
 
-  /** Returns the id of the player of a phrase; null if there is none. */
   async playerOfPhrase(phraseHash: string): Promise<string | null> {
-    const phrase = await this.#database.recoveryPhrase.findUnique({
+    const phrase = await this.database.recoveryPhrase.findUnique({
       where: { phraseHash },
       select: { playerId: true },
     });
@@ -75,7 +65,7 @@ export class RecoveryStore {
    * Returns false if there is no such player.
    */
   async addChallenge(challenge: string, playerId: string | null, expiresAtMs: number, nowMs: number): Promise<boolean> {
-    const database = this.#database;
+    const database = this.database;
     try {
       await database.$transaction([
         // Rows that another request deletes at the same time are left to it.
@@ -94,7 +84,7 @@ export class RecoveryStore {
 
   /** Uses a challenge up. Returns false if it is used, expired, unknown, or was made for somebody else. */
   async useChallenge(challenge: string, playerId: string | null, nowMs: number): Promise<boolean> {
-    const { count } = await this.#database.passkeyChallenge.deleteMany({
+    const { count } = await this.database.passkeyChallenge.deleteMany({
       where: { challenge, playerId, expiresAt: { gt: new Date(nowMs) } },
     });
     return count === 1;
@@ -102,7 +92,7 @@ export class RecoveryStore {
 
   /** Returns the ids that authenticators know a player's passkeys by, and how browsers reach those authenticators. */
   async credentialsOf(playerId: string): Promise<readonly { readonly id: string; readonly transports: string[] }[]> {
-    const rows = await this.#database.passkey.findMany({ where: { playerId } });
+    const rows = await this.database.passkey.findMany({ where: { playerId } });
     return rows.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as string[] }));
   }
 
@@ -110,8 +100,7 @@ export class RecoveryStore {
   addPasskey(playerId: string, passkey: PasskeyRecord, most: number, nowMs: number): Promise<boolean> {
     const { credentialId, publicKey, counter, transports } = passkey;
     return unlessConflict(
-      this.#database.$transaction(async (database) => {
-        if (!(await isLocked(database, playerId))) return false;
+      this.#whileLocked(playerId, async (database) => {
         if ((await database.passkey.count({ where: { playerId } })) >= most) return false;
         const createdAt = new Date(nowMs);
         await database.passkey.create({
@@ -124,40 +113,43 @@ export class RecoveryStore {
 
   /** Returns the passkey with this id of its authenticator, and whose it is; null if there is none. */
   async passkey(credentialId: string): Promise<(PasskeyRecord & { readonly playerId: string }) | null> {
-    const row = await this.#database.passkey.findUnique({ where: { credentialId } });
+    const row = await this.database.passkey.findUnique({ where: { credentialId } });
     if (row === null) return null;
     const { playerId, publicKey, counter, transports } = row;
     return { playerId, credentialId, publicKey, counter: Number(counter), transports: transports as string[] };
   }
 
-  /** Notes that a passkey was used. */
   async passkeyUsed(credentialId: string, counter: number, nowMs: number): Promise<void> {
-    await this.#database.passkey.updateMany({ where: { credentialId }, data: { counter, usedAt: new Date(nowMs) } });
+    await this.database.passkey.updateMany({ where: { credentialId }, data: { counter, usedAt: new Date(nowMs) } });
   }
 
   /** Removes a passkey of this player, by the id that they know. If there is one, their sessions end. */
   async removePasskey(playerId: string, id: string): Promise<void> {
-    await this.#database.$transaction(async (database) => {
-      if (!(await isLocked(database, playerId))) return;
+    await this.#whileLocked(playerId, async (database) => {
       const { count } = await database.passkey.deleteMany({ where: { id, playerId } });
       if (count > 0) await endSessions(database, playerId);
+      return true;
+    });
+  }
+
+  /**
+   * Runs a task while a player's row is locked: nobody changes how they come back, deletes them or joins them to another meanwhile.
+   * Returns false if there is no such player.
+   */
+  #whileLocked(playerId: string, task: (database: Prisma.TransactionClient) => Promise<boolean>): Promise<boolean> {
+    return this.database.$transaction(async (database) => {
+      const known = await database.$queryRaw<unknown[]>`
+        SELECT FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE`;
+      return known.length > 0 && task(database);
     });
   }
 }
 
-/** Whether a player has a passkey or a phrase. */
 export async function hasRecoveryMethod(database: Statements, playerId: string): Promise<boolean> {
   const [answer] = await database.$queryRaw<{ readonly has: boolean }[]>`
     SELECT EXISTS (SELECT FROM passkeys WHERE player_id = ${playerId})
       OR EXISTS (SELECT FROM recovery_phrases WHERE player_id = ${playerId}) AS has`;
   return answer?.has === true;
-}
-
-/** Locks a player's row: nobody changes how they come back, deletes them or joins them to another meanwhile. Returns false if there is none. */
-async function isLocked(database: Statements, playerId: string): Promise<boolean> {
-  const known = await database.$queryRaw<unknown[]>`
-    SELECT FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE`;
-  return known.length > 0;
 }
 
 /**

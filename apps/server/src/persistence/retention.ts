@@ -12,21 +12,17 @@ export interface RetentionPolicy {
   readonly emptyTables: number | null;
   /** A player who has never played and sits nowhere, since they chose a name. */
   readonly unusedPlayers: number | null;
-  /** A finished game with its log, since it ended. */
   readonly games: number | null;
 }
 
-/** When and how fast all this is done. */
 export const retentionTimes = {
   /** From one pass through the database to the next, whichever server makes it. */
   passMs: 6 * 3_600_000,
-  /** How often a server looks whether a pass is due. */
   lookMs: 10 * 60_000,
   /** Between two batches, so that play comes first. */
   pauseMs: 200,
 } as const;
 
-/** The key of the setting that says when the last pass began. */
 const passKey = 'retention-pass';
 
 /** Rows of one table of the database, of which the old and unused ones are removed. */
@@ -39,10 +35,7 @@ interface Removal {
   readonly isUnused: Prisma.Sql;
 }
 
-/**
- * Returns what is removed. Games first, which leaves tables empty; then tables, which leaves players unused.
- * @param serverId that of this server, by which it owns tables
- */
+/** Returns what is removed. Games first, which leaves tables empty; then tables, which leaves players unused. */
 export function removalsOf({ emptyTables, unusedPlayers, games }: RetentionPolicy, serverId: string): Removal[] {
   // No server has it in memory, and as its row is locked none claims it before it is gone. The owner may be a server that was killed.
   const isNobodys = Prisma.sql`(tables.owner IS NULL OR tables.owner <> ${serverId} AND NOT ${ownerIsLive('tables')})`;
@@ -94,13 +87,8 @@ export async function remove(database: PrismaClient, removal: Removal, afterId: 
   const { joined = Prisma.empty, rowsLookedAt, isUnused } = removal;
   const table = Prisma.raw(removal.table);
   const following = afterId === null ? Prisma.empty : Prisma.sql`WHERE id > ${afterId}`;
-  interface Done {
-    readonly doneCount: number;
-    readonly seenCount: number;
-    readonly lastId: string | null;
-  }
   // As arrays: joined, the rows would be compared with all of the table, read from end to end.
-  const [done] = await database.$queryRaw<[Done]>`
+  const [done] = await database.$queryRaw<[{ doneCount: number; seenCount: number; lastId: string | null }]>`
     WITH seen AS (
       SELECT id FROM ${table} ${following} ORDER BY id LIMIT ${rowsLookedAt}
     ), unused AS (
@@ -114,7 +102,6 @@ export async function remove(database: PrismaClient, removal: Removal, afterId: 
   return { doneCount: done.doneCount, lastKey: done.seenCount < rowsLookedAt ? null : done.lastId };
 }
 
-/** Dependencies of `Retention`. */
 export interface RetentionPorts {
   readonly database: PrismaClient;
   readonly serverId: string;
@@ -137,7 +124,6 @@ export class Retention {
     this.#passes = new RecurringTask(ports.clock, retentionTimes.lookMs, () => this.passIfDue());
   }
 
-  /** Begins to look for passes that are due. */
   start(): void {
     this.#passes.startLater();
   }

@@ -30,7 +30,6 @@ export function lastSeqOf(gameId: string): string {
   )`;
 }
 
-/** Selects a game with its players, by seat. */
 export const withSeats = { seats: { orderBy: { seat: 'asc' } } } as const;
 
 type SeatRow = Prisma.SeatGetPayload<{ include: { player: true } }>;
@@ -49,7 +48,6 @@ export function botOf(kept: string | null): BotStrength | null {
   return z.nullable(botStrength).parse(kept);
 }
 
-/** Returns the seat record of a row. */
 export function seatOf(row: SeatRow): SeatRecord {
   const bot = botOf(row.player.bot);
   return {

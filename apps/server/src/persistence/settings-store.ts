@@ -7,13 +7,11 @@ export async function getOrCreateSetting(database: PrismaClient, key: string, ma
   return value;
 }
 
-/** The time, in milliseconds since 1970. */
 const clockMs = Prisma.sql`floor(1000 * extract(epoch FROM clock_timestamp()))::bigint`;
 
 /**
  * Starts a pass of some recurring work, unless any server on this database started one within the last `everyMs`. Returns
  * whether it did.
- * @param key of the setting that says when that was
  */
 export async function beginPass(database: PrismaClient, key: string, everyMs: number): Promise<boolean> {
   // A stored time in the future means that the clock has been set back since. A statement that waited for another server's

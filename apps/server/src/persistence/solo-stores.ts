@@ -12,7 +12,7 @@ import type {
 } from '@snap-up/tables/solo/solo-play.ts';
 import { z } from 'zod';
 import { isWithoutParent } from './database-errors.ts';
-import type { PrismaClient } from './generated/client.ts';
+import { PrismaStore } from './prisma-store.ts';
 import { helpOf, isStillThere, optionsOf } from './rows.ts';
 import { beginPass } from './settings-store.ts';
 
@@ -23,20 +23,13 @@ const mostGamesTogether = 200;
 /** So many of those people are asked for at most. */
 const mostPeople = 200;
 
-/** The last time that a `Date` can represent. */
 const lastMomentMs = 8.64e15;
 
 /** `[isSuccess, score, playedMs, endedAtMs, isHelped, help]`. */
 type PackedPlay = readonly [boolean, number | null, number, number, boolean, unknown];
 
 /** Finished solo games, in Postgres. */
-export class PostgresSoloPlayStore implements SoloPlayStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
+export class PostgresSoloPlayStore extends PrismaStore implements SoloPlayStore {
   async add({ deal, startedAtMs, endedAtMs, ...play }: SoloPlay, helpScope: string | null = null): Promise<void> {
     const [startedAt, endedAt] = [new Date(startedAtMs), new Date(endedAtMs)];
     const isHelped = play.isHelped || (helpScope !== null && (await this.#isHelped(helpScope)));
@@ -44,11 +37,11 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
     const worse = { originId: play.originId, isSuccess: false, dealDate: null, NOT: { gameId: play.gameId } };
     try {
       // If nothing is stored after this, the game is added again.
-      if (play.isSuccess && deal.kind !== 'daily') await this.#database.soloPlay.deleteMany({ where: worse });
-      await this.#database.soloPlay.createMany({ data, skipDuplicates: true });
+      if (play.isSuccess && deal.kind !== 'daily') await this.database.soloPlay.deleteMany({ where: worse });
+      await this.database.soloPlay.createMany({ data, skipDuplicates: true });
       // A guest who was merged into another player in that moment may have left it, and it is added again for the player.
       const left = { gameId: play.gameId, NOT: { playerId: play.playerId } };
-      await this.#database.soloPlay.updateMany({ where: left, data: { playerId: play.playerId } });
+      await this.database.soloPlay.updateMany({ where: left, data: { playerId: play.playerId } });
     } catch (error) {
       // Of a game that was deleted meanwhile nothing is counted.
       if (!isWithoutParent(error)) throw error;
@@ -57,12 +50,12 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
 
   async #isHelped(helpScope: string): Promise<boolean> {
     const where = { helpScope, isHelped: true };
-    return (await this.#database.game.findFirst({ where, select: { id: true } })) !== null;
+    return (await this.database.game.findFirst({ where, select: { id: true } })) !== null;
   }
 
   async playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]> {
     // Ten thousand separate rows would block the server for too long; grouped by options there are only a few.
-    const sets = await this.#database.$queryRaw<{ readonly options: unknown; readonly plays: readonly PackedPlay[] }[]>`
+    const sets = await this.database.$queryRaw<{ readonly options: unknown; readonly plays: readonly PackedPlay[] }[]>`
       SELECT options,
         json_agg(json_build_array(is_success, score, played_ms, extract(epoch FROM ended_at) * 1000, is_helped, help)) AS plays
       FROM (
@@ -86,7 +79,7 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
   }
 
   async history(playerId: string, { ruleset, beforeMs }: HistoryPlace, most: number): Promise<StoredPlay[]> {
-    const rows = await this.#database.soloPlay.findMany({
+    const rows = await this.database.soloPlay.findMany({
       where: {
         playerId,
         ...(ruleset === undefined ? {} : { ruleset }),
@@ -111,13 +104,13 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
   }
 
   countsOf(playerId: string): ReturnType<SoloPlayStore['countsOf']> {
-    return this.#database.$queryRaw`
+    return this.database.$queryRaw`
       SELECT ruleset, count(*)::int AS "playedCount", (count(*) FILTER (WHERE is_success))::int AS "wonCount"
       FROM patience_plays WHERE player_id = ${playerId} GROUP BY ruleset`;
   }
 
   dailyPlaysOf(playerId: string): Promise<DailyPlay[]> {
-    return this.#database.$queryRaw`
+    return this.database.$queryRaw`
       SELECT ruleset, deal_date AS date, bool_or(is_success) AS "isSuccess",
         (1000 * extract(epoch FROM min(ended_at) FILTER (
           WHERE is_success AND to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') = deal_date
@@ -128,7 +121,7 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
   async dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]> {
     // The newest games that count and those that are listed, which are the running ones, too. As an array: joined, their seats might
     // be looked for among all that there are.
-    const others = await this.#database.$queryRaw<{ readonly id: string }[]>`
+    const others = await this.database.$queryRaw<{ readonly id: string }[]>`
       WITH counted AS (
         SELECT game_id, counted_at AS at FROM game_seats WHERE player_id = ${playerId} AND counted_at IS NOT NULL
         ORDER BY counted_at DESC LIMIT ${mostGamesTogether}
@@ -145,24 +138,18 @@ export class PostgresSoloPlayStore implements SoloPlayStore {
       CROSS JOIN LATERAL (SELECT preferences FROM players WHERE id = met.id LIMIT 1) AS player
       WHERE player.preferences ->> 'dailyResults' IS DISTINCT FROM 'hidden' LIMIT ${mostPeople}`;
     const asked = [...new Set([playerId, ...others.map(({ id }) => id)])];
-    const plays = await this.#database.$queryRaw<Omit<DayPlay, 'name'>[]>`
-      SELECT DISTINCT ON (player_id, deal_date) player_id AS "playerId", deal_date AS date,
-        is_success AS "isSuccess", score, played_ms AS "playedMs", move_count AS "moveCount", is_helped AS "isHelped",
-        greatest(0, round(1000 * extract(epoch FROM ended_at - started_at)) - played_ms)::float8 AS "pausedMs"
-      FROM patience_plays
-      WHERE player_id = ANY(${asked}) AND ruleset = ${ruleset} AND deal_date = ANY(${days})
-        AND deal_date = to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')
-      ORDER BY player_id, deal_date, ended_at`;
-    const ids = [...new Set(plays.map((play) => play.playerId))];
-    const people = await this.#database.player.findMany({
-      where: { id: { in: ids } },
-      select: { id: true, name: true },
-    });
-    const names = new Map(people.map(({ id, name }) => [id, name]));
-    return plays.flatMap((play) => {
-      const name = names.get(play.playerId);
-      return name === undefined ? [] : [{ ...play, name }];
-    });
+    return this.database.$queryRaw<DayPlay[]>`
+      SELECT play.*, player.name FROM (
+        SELECT DISTINCT ON (player_id, deal_date) player_id AS "playerId", deal_date AS date,
+          is_success AS "isSuccess", score, played_ms AS "playedMs", move_count AS "moveCount", is_helped AS "isHelped",
+          greatest(0, round(1000 * extract(epoch FROM ended_at - started_at)) - played_ms)::float8 AS "pausedMs"
+        FROM patience_plays
+        WHERE player_id = ANY(${asked}) AND ruleset = ${ruleset} AND deal_date = ANY(${days})
+          AND deal_date = to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')
+        ORDER BY player_id, deal_date, ended_at
+      ) AS play
+      CROSS JOIN LATERAL (SELECT name FROM players WHERE id = "playerId" LIMIT 1) AS player
+      ORDER BY "playerId", date`;
   }
 }
 
@@ -178,19 +165,12 @@ function dealOf(number: number | null, date: string | null): SoloDeal {
   return soloDeal.parse(date === null ? { kind: 'numbered', number } : { kind: 'daily', date });
 }
 
-/** The key of the setting that says when the last pass began. */
 const passKey = 'daily-deals-pass';
 
 /** The prepared deals of days, in Postgres. */
-export class PostgresDailyDealStore implements DailyDealStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
+export class PostgresDailyDealStore extends PrismaStore implements DailyDealStore {
   async find(ruleset: string, date: string): Promise<PreparedDeal | null> {
-    const row = await this.#database.dailyDeal.findUnique({ where: { ruleset_date: { ruleset, date } } });
+    const row = await this.database.dailyDeal.findUnique({ where: { ruleset_date: { ruleset, date } } });
     if (row === null) return null;
     const { candidate, seed, nonce, commitment, solution } = row;
     const moves = solution === null ? null : solution.split('\n');
@@ -202,7 +182,7 @@ export class PostgresDailyDealStore implements DailyDealStore {
     marginMs: number,
   ): Promise<boolean> {
     const moves = solution === null ? null : solution.join('\n');
-    const count = await this.#database.$executeRaw`
+    const count = await this.database.$executeRaw`
       INSERT INTO daily_deals (ruleset, deal_date, options, candidate, seed, nonce, commitment, solution)
       SELECT ${ruleset}, ${date}, ${JSON.stringify(options)}::jsonb, ${candidate}, ${seed}, ${nonce}, ${commitment}, ${moves}
       WHERE ${date}::date::timestamp AT TIME ZONE 'UTC'
@@ -212,6 +192,6 @@ export class PostgresDailyDealStore implements DailyDealStore {
   }
 
   beginPass(everyMs: number): Promise<boolean> {
-    return beginPass(this.#database, passKey, everyMs);
+    return beginPass(this.database, passKey, everyMs);
   }
 }

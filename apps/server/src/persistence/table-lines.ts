@@ -38,7 +38,6 @@ const gameSummary: z.ZodType<GameSummary> = z.object({
 /** How many games that were played offline and are not over a list shows at most. */
 const mostOfflineLines = 40;
 
-/** A player on a seat, as the statement below returns them. */
 interface PackedSeat {
   readonly seat: number;
   readonly id: string;
@@ -46,7 +45,6 @@ interface PackedSeat {
   readonly bot: string | null;
 }
 
-/** A player who sits at a table. */
 interface PackedSitter extends PackedSeat {
   readonly ready: boolean;
 }

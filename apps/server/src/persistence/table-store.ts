@@ -18,25 +18,20 @@ import { isGone, unlessConflict } from './database-errors.ts';
 import { fenced, heldBy, throwIfLost } from './fence.ts';
 import { gameOf, heldBackGame } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
+import { PrismaStore } from './prisma-store.ts';
 import { isStillThere, nightOf, optionsOf, outcomeOf, seatOf, withSeats } from './rows.ts';
 
 /** Whether a placing `came` in a `game` counts as a win; see `isWin` of the tables. */
 const isWin = Prisma.sql`came.place = 1 AND (came."cardCount" > 0 OR game.outcome ->> 'ending' = 'given-up')`;
 
 /** Tables and seats in Postgres. */
-export class PostgresTableStore implements TableStore, SoloTableStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
+export class PostgresTableStore extends PrismaStore implements TableStore, SoloTableStore {
   create(table: TableRecord, owner: string | null): Promise<boolean> {
-    return unlessConflict(newTable(this.#database, table, owner));
+    return unlessConflict(newTable(this.database, table, owner));
   }
 
   async load(id: string): Promise<TableRecord | null> {
-    const row = await this.#database.table.findUnique({
+    const row = await this.database.table.findUnique({
       where: { id },
       include: {
         seats: { include: { player: true } },
@@ -63,28 +58,28 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       mode: row.soloKey === null ? { kind: 'multiplayer', isQuick: row.isQuick } : { kind: 'solo', key: row.soloKey },
       createdAtMs: row.createdAt.getTime(),
       closedAtMs: row.closedAt?.getTime() ?? null,
-      game: game === undefined ? null : await gameOf(this.#database, game),
+      game: game === undefined ? null : await gameOf(this.database, game),
     };
   }
 
   async idOfCode(code: string, nowMs: number): Promise<string | null> {
-    const row = await this.#database.table.findFirst({
+    const row = await this.database.table.findFirst({
       where: { code, soloKey: null },
       select: { id: true, closedAt: true },
     });
     if (row === null) return null;
     // Tables are closed only between games, so a closed table would reveal that its game is over.
-    const isOpen = row.closedAt === null || (await heldBackGame(this.#database, row.id, nowMs)) !== null;
+    const isOpen = row.closedAt === null || (await heldBackGame(this.database, row.id, nowMs)) !== null;
     return isOpen ? row.id : null;
   }
 
   async idOfSoloKey(soloKey: string): Promise<string | null> {
-    const row = await this.#database.table.findUnique({ where: { soloKey }, select: { id: true } });
+    const row = await this.database.table.findUnique({ where: { soloKey }, select: { id: true } });
     return row?.id ?? null;
   }
 
   async unfinishedCountOf(hostId: string, sinceMs: number): Promise<number> {
-    return this.#database.table.count({
+    return this.database.table.count({
       where: {
         hostId,
         closedAt: null,
@@ -107,7 +102,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       INSERT INTO players (id, name, bot) SELECT ${id}, ${name}, ${bot} FROM held ON CONFLICT (id) DO NOTHING`;
     return unlessConflict(
       fenced(
-        this.#database,
+        this.database,
         lease,
         Prisma.sql`
           INSERT INTO seats (table_id, seat, player_id, came_after)
@@ -122,20 +117,20 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       UPDATE seats SET seat = ${to}, ready = false, commitment = NULL FROM held
       WHERE table_id = held.id AND seat = ${from} AND player_id = ${player.id}`;
     const after = withOptions(options, player.id);
-    return unlessConflict(fenced(this.#database, lease, write, { after }).then((count) => count === 1));
+    return unlessConflict(fenced(this.database, lease, write, { after }).then((count) => count === 1));
   }
 
   async leaveSeat(lease: Lease, seat: number, playerId: string, options: Options | null = null): Promise<boolean> {
     const write = Prisma.sql`
       DELETE FROM seats USING held WHERE table_id = held.id AND seat = ${seat} AND player_id = ${playerId}`;
-    return (await fenced(this.#database, lease, write, { after: withOptions(options, playerId) })) === 1;
+    return (await fenced(this.database, lease, write, { after: withOptions(options, playerId) })) === 1;
   }
 
   async setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
     const write = Prisma.sql`
       UPDATE seats SET ready = ${commitment !== null}, commitment = ${commitment} FROM held
       WHERE table_id = held.id AND seat = ${seat} AND player_id = ${playerId}`;
-    return (await fenced(this.#database, lease, write)) === 1;
+    return (await fenced(this.database, lease, write)) === 1;
   }
 
   async setHost(lease: Lease, playerId: string): Promise<void> {
@@ -145,7 +140,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
   async keepOut(lease: Lease, playerId: string): Promise<void> {
     const write = Prisma.sql`
       INSERT INTO removals (table_id, player_id) SELECT held.id, ${playerId} FROM held ON CONFLICT DO NOTHING`;
-    await fenced(this.#database, lease, write);
+    await fenced(this.database, lease, write);
   }
 
   async changeSettings(
@@ -154,8 +149,8 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
     playerIds: readonly string[] = [],
   ): Promise<void> {
     const data = { ruleset, options, seatCount, ...(night === undefined ? {} : nightColumns(night)) };
-    const changed = this.#database.$transaction([
-      this.#database.table.update({ where: heldBy(lease), data }),
+    const changed = this.database.$transaction([
+      this.database.table.update({ where: heldBy(lease), data }),
       ...this.#movesUp(lease, playerIds),
       this.#nobodyReady(lease),
     ]);
@@ -163,8 +158,8 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
   }
 
   async removeFreeSeats(lease: Lease, options: Options, playerIds: readonly string[]): Promise<void> {
-    const changed = this.#database.$transaction([
-      this.#database.table.update({ where: heldBy(lease), data: { options, seatCount: playerIds.length } }),
+    const changed = this.database.$transaction([
+      this.database.table.update({ where: heldBy(lease), data: { options, seatCount: playerIds.length } }),
       ...this.#movesUp(lease, playerIds),
     ]);
     await throwIfLost(lease, changed);
@@ -184,14 +179,14 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
     const startsAt = new Date(game.startsAtMs);
     return this.#beginShuffle(lease, next, night, [
       // Lists have the table by its newest game alone.
-      this.#database.seat.updateMany({
+      this.database.seat.updateMany({
         where: { tableId: lease.tableId, playerId: { in: playerIds } },
         data: { listedAt: null },
       }),
-      this.#database.$executeRaw`
+      this.database.$executeRaw`
         UPDATE game_seats SET listed_at = NULL, open_since = NULL
         WHERE game_id = (SELECT id FROM games WHERE table_id = ${lease.tableId} AND number = ${game.number - 1})`,
-      this.#database.game.create({
+      this.database.game.create({
         data: {
           id: game.id,
           tableId: lease.tableId,
@@ -217,7 +212,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       }),
       ...(game.mode.kind === 'solo' && game.mode.helpScope !== undefined
         ? [
-            this.#database.$executeRaw`
+            this.database.$executeRaw`
               UPDATE games SET is_helped = true WHERE id = ${game.id}::uuid AND NOT is_helped
                 AND EXISTS (SELECT FROM games WHERE help_scope = ${game.mode.helpScope} AND is_helped)`,
           ]
@@ -236,8 +231,8 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
     night: NightRecord | undefined,
     others: readonly Prisma.PrismaPromise<unknown>[],
   ): Promise<boolean> {
-    const begun = this.#database.$transaction([
-      this.#database.table.update({
+    const begun = this.database.$transaction([
+      this.database.table.update({
         where: { ...heldBy(lease), shuffleRound: round - 1 },
         data: { shuffleSecret: secret, shuffleRound: round, ...(night === undefined ? {} : nightColumns(night)) },
       }),
@@ -248,7 +243,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
       return await unlessConflict(begun);
     } catch (error) {
       if (!isGone(error)) throw error;
-      const table = await this.#database.table.findUnique({ where: heldBy(lease), select: { id: true } });
+      const table = await this.database.table.findUnique({ where: heldBy(lease), select: { id: true } });
       if (table === null) throw new LeaseLost(lease);
       return false;
     }
@@ -257,21 +252,20 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
   /** Gives these players the first seats. They are moved in the order in which they sit, so that each seat is free by then. */
   #movesUp({ tableId }: Lease, playerIds: readonly string[]) {
     return playerIds.map((playerId, seat) =>
-      this.#database.seat.updateMany({ where: { tableId, playerId }, data: { seat } }),
+      this.database.seat.updateMany({ where: { tableId, playerId }, data: { seat } }),
     );
   }
 
   #nobodyReady({ tableId }: Lease): Prisma.PrismaPromise<unknown> {
-    return this.#database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } });
+    return this.database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } });
   }
 
-  /** Changes the table's own row. */
   async #update(lease: Lease, data: Prisma.TableUncheckedUpdateInput): Promise<void> {
-    await throwIfLost(lease, this.#database.table.update({ where: heldBy(lease), data, select: { id: true } }));
+    await throwIfLost(lease, this.database.table.update({ where: heldBy(lease), data, select: { id: true } }));
   }
 
   async scoresOf(tableId: string): Promise<PlayerScore[]> {
-    return this.#database.$queryRaw<PlayerScore[]>`
+    return this.database.$queryRaw<PlayerScore[]>`
       SELECT player.id AS "playerId", player.name, count(*)::int AS "gameCount",
         (count(*) FILTER (WHERE ${isWin}))::int AS "winCount",
         sum(came."cardCount")::int AS "cardCount"
@@ -284,7 +278,7 @@ export class PostgresTableStore implements TableStore, SoloTableStore {
   }
 
   async roundsOf(tableId: string, firstGame: number): Promise<NightRound[]> {
-    const rows = await this.#database.game.findMany({
+    const rows = await this.database.game.findMany({
       where: { tableId, number: { gte: firstGame }, outcome: { not: Prisma.DbNull } },
       orderBy: { number: 'asc' },
       select: { number: true, outcome: true, ...withSeats },
@@ -335,18 +329,12 @@ export function newTable(
   });
 }
 
-/** Returns the columns of a table's night. */
 function nightColumns(night: NightRecord | null) {
   return { nightLength: night?.length ?? null, nightFirstGame: night?.firstGame ?? null };
 }
 
 /** Returns the columns for a game's mode; those of the other mode stay null. */
-function columnsOf(
-  mode: GameMode,
-): Pick<
-  Prisma.GameUncheckedCreateInput,
-  'deal' | 'isHelped' | 'help' | 'helpPlaces' | 'helpScope' | 'originId' | 'shuffle'
-> {
+function columnsOf(mode: GameMode) {
   if (mode.kind === 'solo')
     return {
       deal: mode.deal,
@@ -359,7 +347,6 @@ function columnsOf(
   return mode.shuffle === null ? {} : { shuffle: mode.shuffle };
 }
 
-/** Returns the row of a player at a new table. A new bot gets a row of its own as well. */
 function seatRow(seat: number, player: SeatRecord) {
   const { id, name, bot } = player;
   const person = { connect: { id } };
@@ -367,22 +354,16 @@ function seatRow(seat: number, player: SeatRecord) {
 }
 
 /** The chat messages of tables, in Postgres. */
-export class PostgresChatStore implements ChatStore {
-  readonly #database: PrismaClient;
-
-  constructor(database: PrismaClient) {
-    this.#database = database;
-  }
-
+export class PostgresChatStore extends PrismaStore implements ChatStore {
   add(lease: Lease, { id, seat, playerId, name, text, at }: StoredMessage): Promise<boolean> {
     const write = Prisma.sql`
       INSERT INTO chat_messages (table_id, id, seat, player_id, name, text, at)
       SELECT held.id, ${id}, ${seat}, ${playerId}, ${name}, ${text}, ${new Date(at)}::timestamptz FROM held`;
-    return unlessConflict(fenced(this.#database, lease, write));
+    return unlessConflict(fenced(this.database, lease, write));
   }
 
   async latest(tableId: string, most: number): Promise<StoredMessage[]> {
-    const rows = await this.#database.chatMessage.findMany({
+    const rows = await this.database.chatMessage.findMany({
       where: { tableId },
       orderBy: { id: 'desc' },
       take: most,

@@ -12,7 +12,6 @@ const containerKinds: readonly unknown[] = ['docker', 'podman', 'oci'];
 
 /**
  * Returns the interfaces by which others may reach this machine: none in a container, whose addresses are unknown outside it.
- * @param exists whether a file exists
  */
 export function machineInterfaces(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -29,7 +28,6 @@ export function originIn(text: string): string | null {
   return href === `${origin}/` ? origin : null;
 }
 
-/** The port that a server uses if none was set, provided it is free. */
 export const usualPort = 3000;
 
 /** What a server listens on to be reached at all addresses of its machine: both kinds or, where there is no IPv6, only IPv4. */
@@ -53,8 +51,6 @@ export function originOf(host: string, port: number): string {
 /**
  * Returns the addresses at which others on its networks can open a server of this machine. IPv6 addresses change and are hard
  * to type, so they are returned only if the machine has no others.
- * @param host what the server listens on
- * @param interfaces the machine's own by default
  */
 export function networkOrigins(host: string, port: number, interfaces: Interfaces = machineInterfaces()): string[] {
   if (!isEverywhere(host)) return [];

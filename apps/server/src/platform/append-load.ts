@@ -1,7 +1,6 @@
 import type { LogObserver } from '@snap-up/tables/game/event-log.ts';
 import type { Load } from '@snap-up/tables/platform/load.ts';
 
-/** The shortest time over which the load is measured. */
 const sampleMs = 250;
 /** If appends wait so long on average, the database counts as fully busy. Slow disks alone take up to a quarter of it. */
 const fullMs = 400;
@@ -16,7 +15,6 @@ export class AppendLoad implements Load, LogObserver {
   #sinceMs: number;
   #busy = 0;
 
-  /** @param nowMs a monotonic clock */
   constructor(nowMs: () => number = () => performance.now()) {
     this.#nowMs = nowMs;
     this.#sinceMs = nowMs();

@@ -14,7 +14,6 @@ export function textOf(environment: Environment, name: string): string | null {
 /**
  * Returns the settings that are given in files, as secrets are in containers: `NAME_FILE` names the file with the value of
  * `NAME`.
- * @param names of all settings
  * @throws an error for the operator if a file cannot be read, a setting is given twice, or a `…_FILE` belongs to no setting
  */
 export function settingsInFiles(environment: Environment, names: readonly string[]): Record<string, string> {

@@ -1,6 +1,5 @@
 import type { Load } from '@snap-up/tables/platform/load.ts';
 
-/** The shortest time over which the load is measured. */
 const sampleMs = 250;
 
 /** The processor time of this thread so far, in milliseconds; of the process before Node 23.9. */

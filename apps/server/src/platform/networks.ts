@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Network } from '@snap-up/tables/platform/quotas.ts';
 import ipaddr from 'ipaddr.js';
 
@@ -38,17 +39,12 @@ export function isLoopback(address: string): boolean {
   return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
 }
 
-/** Networks that have a name. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Whether a text is an address, a network such as `10.0.0.0/8`, or the name of one. */
 export function isNetwork(text: string): boolean {
-  if (namedNetworks.includes(text)) return true;
-  // Only whole addresses: "1" and "10.1" are valid to the library, too.
-  return ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text) || isRange(text);
-}
-
-function isRange(text: string): boolean {
   const [address = ''] = text.split('/');
-  return ipaddr.isValidCIDR(text) && (ipaddr.IPv6.isValid(address) || ipaddr.IPv4.isValidFourPartDecimal(address));
+  // Only whole addresses: "1" and "10.1" are valid to the library, too.
+  const isWhole = isIP(address) !== 0;
+  return namedNetworks.includes(text) || (isWhole && (address === text || ipaddr.isValidCIDR(text)));
 }

@@ -1,4 +1,3 @@
-/** A user of the operating system. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -7,7 +6,6 @@ export interface SystemUser {
 /**
  * Returns what went wrong, for the operator. If a permission is missing, it names the user that lacks it, which is hard to
  * find out in a container.
- * @param user the one that had the problem; the user of this process by default
  */
 export function problemOf(error: unknown, user = ownUser()): string {
   const message = error instanceof Error ? error.message : String(error);
@@ -15,12 +13,10 @@ export function problemOf(error: unknown, user = ownUser()): string {
   return `${message}, for user ${user.uid} of group ${user.gid}`;
 }
 
-/** Whether the system refused something because a permission is missing. */
 export function isPermissionMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 }
 
-/** Returns the user of this process; undefined on Windows. */
 function ownUser(): SystemUser | undefined {
   const [uid, gid] = [process.geteuid?.(), process.getegid?.()];
   return uid === undefined || gid === undefined ? undefined : { uid, gid };

@@ -1,6 +1,7 @@
-/** How long an answer is reused. */
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import { within } from './time-limit.ts';
+
 const freshMs = 1_000;
-/** How long the database may take to answer before it counts as down. */
 const answerLimitMs = 2_000;
 
 /** Whether this server can take people: the words that `/ready` answers. */
@@ -36,10 +37,7 @@ export class Readiness {
       .finally(() => {
         this.#isAsking = false;
       });
-    const late = new Promise<boolean>((resolve) => {
-      setTimeout(() => resolve(false), answerLimitMs).unref();
-    });
-    this.#answer = Promise.race([isAnswered, late]);
+    this.#answer = within(systemClock, answerLimitMs, isAnswered, false);
     return this.#answer;
   }
 

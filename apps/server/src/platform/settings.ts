@@ -11,7 +11,6 @@ import { isNetwork } from './networks.ts';
 export const solverPriorities = ['idle', 'low'] as const;
 export type SolverPriority = (typeof solverPriorities)[number];
 
-/** The operator's settings, read from the environment. */
 export type Settings = ReturnType<typeof settingsFrom>;
 
 const ownDataFolder = fileURLToPath(new URL('../../../../data', import.meta.url));
@@ -27,6 +26,12 @@ const number = (least: number, most: number, error: string) =>
 const whole = (least: number, most: number, error: string) => number(least, most, error).int(error);
 /** What to listen on. An IPv6 address may be in brackets. */
 const host = z.string().transform((text) => text.replace(/^\[(.*)\]$/, '$1'));
+/** An address without a path. */
+const origin = (error: string) =>
+  z
+    .url({ protocol: /^https?$/, error })
+    .refine((url) => originIn(url) !== null, error)
+    .transform(originIn);
 const portNumber = whole(0, 65_535, 'no port');
 const noDays = 'neither a number of days from 1 to 10000 nor “never”';
 const days = z.union([z.literal('never').transform(() => null), whole(1, 10_000, noDays)], noDays);
@@ -39,22 +44,14 @@ const environmentSchema = z.object({
   METRICS_PORT: portNumber.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: noCollector }).optional(),
   OTEL_TRACES_SAMPLER_ARG: number(0, 1, 'no number from 0 to 1').default(1),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: noPublicUrl })
-    .refine((url) => originIn(url) !== null, noPublicUrl)
-    .transform(originIn)
-    .optional(),
+  PUBLIC_URL: origin(noPublicUrl).optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
       error: 'no address of a Postgres, such as postgresql://user:password@host:5432/database',
     })
     .optional(),
-  CLUSTER_ADDRESS: z
-    .url({ protocol: /^https?$/, error: noAddress })
-    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, noAddress)
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  CLUSTER_ADDRESS: origin(noAddress).optional(),
   SNAP_UP_DATA: z.string().default(ownDataFolder),
   LOG_LEVEL: z.enum(logLevels, `none of ${logLevels.join(', ')}`).default('info'),
   MESSAGES_PER_SECOND: z.coerce.number('no number above 0').positive('no number above 0').optional(),
@@ -134,7 +131,10 @@ export function settingsFrom(environment: NodeJS.ProcessEnv) {
     clusterAddress: data.CLUSTER_ADDRESS ?? null,
     dataFolder: data.SNAP_UP_DATA,
     logLevel: data.LOG_LEVEL,
-    /** Messages per second that one socket may send in the long run; null for the default. */
+    /**
+     * Messages per second that one person may send in the long run, and requests per second from one address, which may have 25
+     * times as many connections. Load tests need more than people do. Null for the default.
+     */
     messagesPerSecond: data.MESSAGES_PER_SECOND ?? null,
     /** From “everybody is ready” to the first move; null for the default. */
     countdownMs: data.COUNTDOWN_SECONDS === undefined ? null : Math.round(data.COUNTDOWN_SECONDS * 1_000),
@@ -145,11 +145,10 @@ export function settingsFrom(environment: NodeJS.ProcessEnv) {
     metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     /** The share of traces that are sent to a collector, from 0 to 1; null if there is none. */
     tracedShare: data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : data.OTEL_TRACES_SAMPLER_ARG,
-    /** Addresses and networks of trusted reverse proxies; empty for none. */
-    trustedProxies: data.TRUST_PROXY,
+    /** Addresses and networks of reverse proxies whose headers are trusted for the client's address and protocol. */
+    trustedProxies: data.TRUST_PROXY as readonly string[],
     /** Whom push services may ask about this server; null for the default. */
     pushContact: data.PUSH_CONTACT ?? null,
-    /** Where push services may be. */
     pushEndpoints: data.PUSH_ENDPOINTS,
     /** Days to keep unused data; null forever. */
     keptDays: {

@@ -19,12 +19,10 @@ export function isPublicAddress(address: string): boolean {
   );
 }
 
-/** All IPv6 addresses that have been allocated for the internet. */
 const internet6 = ipaddr.parseCIDR('2000::/3');
 /** An address at which Azure answers every virtual machine. Other clouds use addresses that are private anyway. */
 const azureHost = '168.63.129.16';
 
-/** Where push services may be. */
 export type AllowedEndpoints = 'public' | 'any';
 
 /**

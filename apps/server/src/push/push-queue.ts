@@ -1,10 +1,9 @@
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { type Log, loggedReason } from '@snap-up/tables/platform/log.ts';
 import { Bucket } from '@snap-up/tables/platform/quotas.ts';
+import { LRUCache } from 'lru-cache';
 
-/** How many requests may be under way at a time. */
 export const queueLimits = {
-  /** In total. */
   atOnce: 24,
   /** To all services together that are not known to answer. The others always have places left. */
   toUnproven: 8,
@@ -14,7 +13,6 @@ export const queueLimits = {
    */
   toProven: 12,
   toNew: 4,
-  /** For one player. */
   forPlayer: 2,
 } as const;
 
@@ -24,16 +22,12 @@ export const restMs = { first: 30_000, longest: 5 * 60_000 } as const;
 /** How many warnings about unresponsive services are logged. Limited because players choose the services. */
 const warningBudget = { most: 10, withinMs: 3_600_000 } as const;
 
-/** How many services are remembered. */
 const mostServices = 1_000;
 /** How many players are remembered before those whose turn is no later than a newcomer’s are forgotten. */
 const mostTurns = 1_000;
 
-/** What is known of a push service. */
 interface Service {
-  /** Whether it answered last time. */
   readonly isProven: boolean;
-  /** How many times in a row it has not answered. */
   readonly failureCount: number;
   /** In the clock's elapsed time. */
   readonly restsUntilMs: number;
@@ -67,16 +61,11 @@ export class PushQueue {
   readonly #clock: Pick<Clock, 'elapsedMs'>;
   readonly #log: Pick<Log, 'warn' | 'info'>;
   readonly #warnings: Bucket;
-  /** By origin; the one asked most recently is last. */
-  readonly #services = new Map<string, Service>();
+  readonly #services = new LRUCache<string, Service>({ max: mostServices });
   readonly #queued = new Set<QueuedRequest>();
-  readonly #toService = new Map<string, number>();
-  readonly #forPlayer = new Map<string, number>();
-  #underWayCount = 0;
-  #unprovenCount = 0;
-  /** The turn of the request that was begun last. */
+  /** The requests that have begun, and whether their service had answered before. */
+  readonly #underWay = new Map<QueuedRequest, Pick<Service, 'isProven'>>();
   #turn = 0;
-  /** The last turn given to each player. */
   readonly #lastTurns = new Map<string, number>();
   #idleListeners: (() => void)[] = [];
 
@@ -94,16 +83,15 @@ export class PushQueue {
 
   /**
    * Sends a request when it is its turn.
-   * @param service the origin of the push service
    * @param send resolves with the answer, whatever it is, and rejects if there is none
    * @returns what `send` returns. Rejects with `ServiceBackoff`, without a request, if the service is left alone
    */
   async run<Answer>(playerId: string, service: string, send: () => Promise<Answer>): Promise<Answer> {
     const turn = Math.max(this.#turn, (this.#lastTurns.get(playerId) ?? -1) + 1);
     this.#lastTurns.set(playerId, turn);
-    const { isProven } = await new Promise<Service>((resolve, reject) => {
-      const begin = () => resolve(this.#begin(playerId, service));
-      this.#queued.add({ playerId, service, turn, begin, giveUp: reject });
+    const request = await new Promise<QueuedRequest>((resolve, giveUp) => {
+      const queued: QueuedRequest = { playerId, service, turn, begin: () => resolve(queued), giveUp };
+      this.#queued.add(queued);
       this.#beginNext();
     });
     try {
@@ -114,15 +102,11 @@ export class PushQueue {
       this.#failed(service, error);
       throw error;
     } finally {
-      this.#underWayCount -= 1;
-      if (!isProven) this.#unprovenCount -= 1;
-      count(this.#toService, service, -1);
-      count(this.#forPlayer, playerId, -1);
+      this.#underWay.delete(request);
       this.#beginNext();
     }
   }
 
-  /** Resolves when no request is waiting or under way. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
       this.#idleListeners.push(resolve);
@@ -130,16 +114,6 @@ export class PushQueue {
     });
   }
 
-  #begin(playerId: string, service: string): Service {
-    const known = this.#of(service);
-    this.#underWayCount += 1;
-    if (!known.isProven) this.#unprovenCount += 1;
-    count(this.#toService, service, 1);
-    count(this.#forPlayer, playerId, 1);
-    return known;
-  }
-
-  /** Begins all requests that may begin. */
   #beginNext(): void {
     for (const request of this.#queued) {
       if (!this.#rests(this.#of(request.service))) continue;
@@ -148,16 +122,17 @@ export class PushQueue {
     }
     for (let next = this.#next(); next !== null; next = this.#next()) {
       this.#queued.delete(next);
+      this.#underWay.set(next, this.#of(next.service));
       this.#turn = Math.max(this.#turn, next.turn);
       next.begin();
     }
     this.#forgetTurns();
-    if (this.#underWayCount + this.#queued.size > 0) return;
+    if (this.#underWay.size + this.#queued.size > 0) return;
     for (const listener of this.#idleListeners.splice(0)) listener();
   }
 
   #next(): QueuedRequest | null {
-    if (this.#underWayCount >= queueLimits.atOnce) return null;
+    if (this.#underWay.size >= queueLimits.atOnce) return null;
     let next: QueuedRequest | null = null;
     for (const request of this.#queued) {
       if ((next === null || request.turn < next.turn) && this.#mayBegin(request)) next = request;
@@ -166,11 +141,14 @@ export class PushQueue {
   }
 
   #mayBegin({ playerId, service }: QueuedRequest): boolean {
-    if ((this.#forPlayer.get(playerId) ?? 0) >= queueLimits.forPlayer) return false;
+    const underWay = [...this.#underWay];
+    const forPlayer = underWay.filter(([request]) => request.playerId === playerId).length;
+    if (forPlayer >= queueLimits.forPlayer) return false;
+    const toService = underWay.filter(([request]) => request.service === service).length;
     const { isProven, failureCount } = this.#of(service);
-    const toService = this.#toService.get(service) ?? 0;
     if (isProven) return toService < queueLimits.toProven;
-    return this.#unprovenCount < queueLimits.toUnproven && toService < (failureCount > 0 ? 1 : queueLimits.toNew);
+    const toUnproven = underWay.filter(([, before]) => !before.isProven).length;
+    return toUnproven < queueLimits.toUnproven && toService < (failureCount > 0 ? 1 : queueLimits.toNew);
   }
 
   #of(service: string): Service {
@@ -183,7 +161,7 @@ export class PushQueue {
 
   #answered(service: string): void {
     const { failureCount } = this.#of(service);
-    this.#note(service, { ...newService, isProven: true });
+    this.#services.set(service, { ...newService, isProven: true });
     if (failureCount > 0) this.#log.info({ service }, 'Push service reachable again');
   }
 
@@ -193,26 +171,13 @@ export class PushQueue {
     if (this.#rests(before)) return;
     const lastsMs = Math.min(restMs.longest, restMs.first * 2 ** before.failureCount);
     const restsUntilMs = this.#clock.elapsedMs() + lastsMs;
-    this.#note(service, { isProven: false, failureCount: before.failureCount + 1, restsUntilMs });
+    this.#services.set(service, { isProven: false, failureCount: before.failureCount + 1, restsUntilMs });
     const isNews = before.failureCount === 0 && this.#warnings.tryCharge();
     this.#log[isNews ? 'warn' : 'info']({ service, reason: loggedReason(error) }, 'Push service unreachable');
-  }
-
-  #note(service: string, known: Service): void {
-    this.#services.delete(service);
-    this.#services.set(service, known);
-    const [oldest] = this.#services.keys();
-    if (this.#services.size > mostServices && oldest !== undefined) this.#services.delete(oldest);
   }
 
   #forgetTurns(): void {
     if (this.#lastTurns.size <= mostTurns) return;
     for (const [playerId, turn] of this.#lastTurns) if (turn < this.#turn) this.#lastTurns.delete(playerId);
   }
-}
-
-function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
-  const sum = (counts.get(key) ?? 0) + by;
-  if (sum === 0) counts.delete(key);
-  else counts.set(key, sum);
 }

@@ -7,9 +7,10 @@ import { loggedReason } from '@snap-up/tables/platform/log.ts';
 import type { PushOutcome } from '@snap-up/tables/platform/meter.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { NoticeAnswer, NoticeOutcome, PlayerNotices } from '@snap-up/tables/table/audience.ts';
-import webPush from 'web-push';
+import webPush, { type RequestDetails } from 'web-push';
 import { z } from 'zod';
 import type { PushStore, PushSubscription } from '../persistence/player-stores.ts';
+import { within } from '../platform/time-limit.ts';
 import { type AllowedEndpoints, isAllowedEndpoint, lookupOf } from './endpoints.ts';
 import { PushQueue } from './push-queue.ts';
 
@@ -17,7 +18,6 @@ const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 /** The keys by which push services know this server (VAPID), in base64url. Browsers subscribe for the public one. */
 export type PushKeys = z.infer<typeof pushKeys>;
 
-/** Returns new keys as a setting. */
 export function newPushKeys(): string {
   return JSON.stringify(webPush.generateVAPIDKeys());
 }
@@ -27,9 +27,7 @@ export function readPushKeys(kept: string): PushKeys {
   return pushKeys.parse(JSON.parse(kept));
 }
 
-/** How messages are sent. */
 export const pushTimes = {
-  /** How long a push service may take to answer. */
   timeoutMs: 10_000,
   /** The same while a player waits to learn whether the service can be reached. */
   probeTimeoutMs: 4_000,
@@ -41,10 +39,8 @@ export const pushTimes = {
   stopMs: 1_000,
 } as const;
 
-/** How much of an answer is read. */
 const answerBytes = 4_096;
 
-/** Dependencies of `PushSender`. */
 export interface PushSenderPorts extends Pick<Services, 'clock' | 'log' | 'meter' | 'quotas'> {
   readonly store: Pick<PushStore, 'of' | 'remove'>;
   readonly keys: PushKeys;
@@ -102,31 +98,20 @@ export class PushSender implements PlayerNotices {
     const service = originOf(endpoint);
     const known = this.#queue.isAnswering(service);
     if (known !== null) return known;
-    let cancel = () => {};
-    const inTime = new Promise<boolean>((resolve) => {
-      cancel = this.#ports.clock.after(pushTimes.probeTimeoutMs * 2, () => resolve(true));
-    });
     const asked = this.#queue
       .run(playerId, service, () => this.#request('GET', service, pushTimes.probeTimeoutMs))
       .then(
         () => true,
         () => false,
       );
-    const isReached = await Promise.race([asked, inTime]);
-    cancel();
-    return isReached;
+    return within(this.#ports.clock, pushTimes.probeTimeoutMs * 2, asked, true);
   }
 
   /** Accepts no more messages, and sends the accepted ones for as long as a stop may wait. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#retries.cancel();
-    let cancel = () => {};
-    const tooLong = new Promise<void>((resolve) => {
-      cancel = systemClock.after(pushTimes.stopMs, resolve);
-    });
-    await Promise.race([this.#queue.idle(), tooLong]);
-    cancel();
+    await within(systemClock, pushTimes.stopMs, this.#queue.idle(), undefined);
     for (const request of this.#requests) request.destroy();
     this.#agent.destroy();
   }
@@ -145,7 +130,6 @@ export class PushSender implements PlayerNotices {
     return false;
   }
 
-  /** The result of a notification on all devices of a player. */
   async #outcomeOf(deliveries: readonly Promise<PushOutcome>[]): Promise<NoticeOutcome> {
     try {
       const sent = await Promise.all(deliveries);
@@ -197,36 +181,36 @@ export class PushSender implements PlayerNotices {
   }
 
   /** Encrypts a message; null if the browser's keys are invalid. */
-  #messageFor({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): Message | null {
+  #messageFor({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice): RequestDetails | null {
     const { keys, contact, clock } = this.#ports;
     const lastsMs = 'endsAt' in notice && notice.endsAt !== null ? notice.endsAt - clock.nowMs() : pushTimes.keptMs;
     try {
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(notice),
-        {
-          vapidDetails: { subject: contact ?? 'mailto:nobody@snap-up.invalid', ...keys },
-          contentEncoding: 'aes128gcm',
-          TTL: Math.max(0, Math.floor(Math.min(lastsMs, pushTimes.keptMs) / 1_000)),
-          urgency: notice.code === 'time-short' || notice.code === 'called' ? 'high' : 'normal',
-          // What waits for a browser about the same table is replaced by what comes later.
-          topic: createHash('sha256').update(notice.tableId).digest('base64url').slice(0, 32),
-        },
-      );
-      return { headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) };
+      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
+        vapidDetails: { subject: contact ?? 'mailto:nobody@snap-up.invalid', ...keys },
+        contentEncoding: 'aes128gcm',
+        TTL: Math.max(0, Math.floor(Math.min(lastsMs, pushTimes.keptMs) / 1_000)),
+        urgency: notice.code === 'time-short' || notice.code === 'called' ? 'high' : 'normal',
+        // What waits for a browser about the same table is replaced by what comes later.
+        topic: createHash('sha256').update(notice.tableId).digest('base64url').slice(0, 32),
+      });
     } catch {
       return null;
     }
   }
 
   /** Resolves with the status of an answer, without reading much more. Redirects are not followed. */
-  #request(method: 'GET' | 'POST', url: string, timeoutMs: number, message: Message | null = null): Promise<number> {
+  #request(
+    method: 'GET' | 'POST',
+    url: string,
+    timeoutMs: number,
+    message: RequestDetails | null = null,
+  ): Promise<number> {
     const isSecure = url.startsWith('https:');
     const send = isSecure ? requestOverHttps : requestOverHttp;
     return new Promise((resolve, reject) => {
       const request = send(url, {
         method,
-        headers: message?.headers ?? {},
+        headers: { ...message?.headers },
         lookup: lookupOf(this.#ports.allowed),
         ...(isSecure ? { agent: this.#agent } : {}),
         maxHeaderSize: answerBytes,
@@ -255,12 +239,6 @@ export class PushSender implements PlayerNotices {
       request.end(message?.body);
     });
   }
-}
-
-/** An encrypted message, ready to be sent. */
-interface Message {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
 }
 
 /** The push service, safe to log: with the rest of the address others could send messages. */

@@ -2,18 +2,14 @@ import { loggedReason } from '@snap-up/tables/platform/log.ts';
 import { RecurringTask } from '@snap-up/tables/platform/recurring-task.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 
-/** When it is noted who is here. */
 export const presenceTimes = {
-  /** From one look to the next. */
   lookMs: 10_000,
   /** How long what was noted of somebody is enough. */
   noteAgainMs: 45_000,
 } as const;
 
-/** What `Presence` needs. */
 export interface PresencePorts extends Pick<Services, 'clock' | 'log'> {
   readonly store: { noteHere(playerIds: readonly string[]): Promise<void> };
-  /** Returns the ids of the players who have a page open at this server. */
   readonly hereIds: () => Iterable<string>;
 }
 

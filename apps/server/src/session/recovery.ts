@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { generateMnemonic, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { limits, type NewPasskey, type PasskeyOptions, type PasskeyProof, type WaysBack } from '@snap-up/protocol';
+import { limits, type NewPasskey, type PasskeyOptions, type PasskeyProof } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { RecoveryStore } from '../persistence/recovery-store.ts';
 
-/** How long a challenge may take to be signed. */
 const challengeMs = 5 * 60_000;
 
 /** EdDSA, ES256 and RS256. Every authenticator knows at least one of them. */
@@ -35,24 +34,10 @@ export class Recovery {
     this.#clock = clock;
   }
 
-  /** Returns how a player can come back. */
-  waysOf(playerId: string): Promise<WaysBack> {
-    return this.#store.waysOf(playerId);
-  }
-
-  /** Whether a player has a passkey or a phrase. */
-  canComeBack(playerId: string): Promise<boolean> {
-    return this.#store.canComeBack(playerId);
-  }
-
   /** Makes a phrase in place of an earlier one. Only a hash is stored. Returns null if there is no such player. */
   async newPhrase(playerId: string): Promise<string | null> {
     const phrase = generateMnemonic(wordlist);
     return (await this.#store.putPhrase(playerId, hashOf(phrase), this.#clock.nowMs())) ? phrase : null;
-  }
-
-  removePhrase(playerId: string): Promise<void> {
-    return this.#store.removePhrase(playerId);
   }
 
   /** Returns the id of the player of a phrase; null if nobody has it. `phrase` is as `readPhrase` returns it. */
@@ -112,10 +97,6 @@ export class Recovery {
       limits.passkeysPerPlayer,
       this.#clock.nowMs(),
     );
-  }
-
-  removePasskey(playerId: string, id: string): Promise<void> {
-    return this.#store.removePasskey(playerId, id);
   }
 
   /** Returns what a browser needs to sign in by a passkey. It names no passkey, so it tells nothing about anybody. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { PlayerStore, SessionPlayer } from '../persistence/player-stores.ts';
 
-/** The name of the session's cookie. */
 export const cookieName = 'snap-up';
 
 /** Attributes of the cookie: hidden from scripts and other sites, and kept for as long as browsers allow. */
@@ -34,11 +33,6 @@ export class Sessions {
   /** Whether a cookie was a player's, and is nobody's any more. */
   async isDeleted(cookie: string | undefined): Promise<boolean> {
     return this.#verified(cookie ?? '') !== null && (await this.playerOf(cookie)) === null;
-  }
-
-  /** Returns the player with this id, for somebody who has proved in another way to be them; null if there is none. */
-  playerWithId(id: string): Promise<SessionPlayer | null> {
-    return this.#players.find(id);
   }
 
   /** Renames a player, or creates one if `player` is null or was deleted meanwhile. */

@@ -78,7 +78,6 @@ const french: NameParts = {
   name: (character, animal) => `${animal} ${character}`,
 };
 
-/** What names are made of, in each language. */
 export const nameParts: Readonly<Record<Language, NameParts>> = {
   en: english,
   de: german,

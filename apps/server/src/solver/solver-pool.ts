@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DealGrade, State } from '@snap-up/engine';
-import { costs, type Payer, type Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { costs, type Payer } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type {
   DealGrader,
@@ -12,7 +12,6 @@ import type {
 } from '@snap-up/tables/solo/solo-solver.ts';
 import type { SolverPriority } from '../platform/settings.ts';
 
-/** The budget of one search. */
 export interface SearchBudget {
   /** Positions that are looked at. */
   readonly visits: number;
@@ -36,17 +35,10 @@ export type SearchReply = { readonly id: number } & (
   | { readonly ok: false; readonly reason: string }
 );
 
-/** The answer to a question of either kind. */
 export type Found = FoundSolution & FoundGrade;
 
-/** A message of a thread: that it has started, and then a reply to each request. */
-export type SolverMessage = 'ready' | SearchReply;
-
-/** Limits of a server's searches. */
 export interface SolverLimits {
-  /** How many searches run at the same time, each in a thread of its own. */
   readonly threads: number;
-  /** How many questions may wait for a thread. */
   readonly mostWaiting: number;
   readonly priority: SolverPriority;
   /** How long a question may wait for a thread, in milliseconds. */
@@ -56,7 +48,6 @@ export interface SolverLimits {
   readonly graceMs: number;
 }
 
-/** The default limits. */
 export const usualLimits: SolverLimits = {
   threads: 1,
   mostWaiting: 16,
@@ -64,7 +55,7 @@ export const usualLimits: SolverLimits = {
   waitMs: 8_000,
   // So many positions fill a table of 2^21 entries, which then need not grow once more.
   budget: { visits: 50_000_000, positions: Math.floor(0.8 * 2 ** 21), milliseconds: 8_000 },
-  // Only a bug or a fully busy machine makes a search exceed its budget.
+  // Only a bug or a fully busy machine makes a search exceed its budget, apart from the start of its thread.
   graceMs: 45_000,
 };
 
@@ -77,34 +68,27 @@ const idleMs = 60_000;
  */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 2 };
 
-/** Words in memory that a thread shares with its server, since it hears no message while it searches. */
-export interface SharedWords {
+/** What a thread is given when it is opened: words in memory, since it hears no message while it searches. */
+export interface ThreadSettings {
   /** The id of the request that has been withdrawn last. */
   readonly withdrawn: SharedArrayBuffer;
   /** How many pieces of work are under way for which searches pause. All threads share this word. */
   readonly urgent: SharedArrayBuffer;
-}
-
-/** What a thread is given when it is opened. */
-export interface ThreadSettings extends SharedWords {
   readonly priority: SolverPriority;
 }
 
-/** Dependencies of `SolverPool`. */
 export interface SolverPoolPorts extends Pick<Services, 'log' | 'quotas'> {
   readonly limits?: SolverLimits;
   /** Opens a thread; tests keep it to end it. */
   readonly openThread?: (settings: ThreadSettings) => Worker;
 }
 
-/** A question, and its callback. */
 interface Asked extends Pick<SearchRequest, 'grading'> {
   readonly question: SolverQuestion;
   readonly answer: (found: Found) => void;
   readonly fail: (error: Error) => void;
   /** Removes its timer and its listener. */
   readonly settled: () => void;
-  /** When its search began; null before that. */
   begunAtMs: number | null;
 }
 
@@ -114,14 +98,11 @@ interface Asked extends Pick<SearchRequest, 'grading'> {
  */
 const muchMore = 0.2;
 
-/** A thread, and what it searches for. */
 interface Thread {
   readonly worker: Worker;
   readonly withdrawn: Int32Array;
   /** Null while it is idle. */
   running: { readonly id: number; readonly asked: Asked } | null;
-  /** Whether it has begun: a search takes no time before. */
-  isReady: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -132,10 +113,7 @@ interface Thread {
  * thread has died, is `undecided`.
  */
 export class SolverPool implements SoloSolver, DealGrader {
-  readonly #log: SolverPoolPorts['log'];
-  readonly #quotas: Quotas;
-  readonly #limits: SolverLimits;
-  readonly #openThread: (settings: ThreadSettings) => Worker;
+  readonly #ports: Required<SolverPoolPorts>;
   readonly #urgent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #threads = new Set<Thread>();
   readonly #waiting = new Set<Asked>();
@@ -144,11 +122,8 @@ export class SolverPool implements SoloSolver, DealGrader {
   #lastId = 0;
   #isStopped = false;
 
-  constructor({ log, quotas, limits = usualLimits, openThread = openSolverThread }: SolverPoolPorts) {
-    this.#log = log;
-    this.#quotas = quotas;
-    this.#limits = limits;
-    this.#openThread = openThread;
+  constructor(ports: SolverPoolPorts) {
+    this.#ports = { limits: usualLimits, openThread: openSolverThread, ...ports };
   }
 
   async solve(question: SolverQuestion): Promise<FoundSolution> {
@@ -167,16 +142,16 @@ export class SolverPool implements SoloSolver, DealGrader {
     if (this.#isStopped || signal.aborted) return Promise.resolve(nothing('withdrawn'));
     // A provisional charge, until the duration of the search is known: people of one network who ask at the same time share
     // its budget.
-    this.#quotas.charge('searching', payerOf(question), costs.askedSearch);
+    this.#ports.quotas.charge('searching', payerOf(question), costs.askedSearch);
     if (!this.#hasThread && !this.#makeRoomFor(question)) {
-      this.#quotas.giveBack('searching', payerOf(question), costs.askedSearch);
+      this.#ports.quotas.giveBack('searching', payerOf(question), costs.askedSearch);
       return Promise.resolve(nothing('busy'));
     }
     return new Promise((resolve, reject) => {
       const withdraw = () => this.#withdraw(asked);
       const tooLong = setTimeout(() => {
         if (this.#waiting.has(asked)) this.#settle(asked, nothing('busy'));
-      }, this.#limits.waitMs);
+      }, this.#ports.limits.waitMs);
       const settled = () => {
         clearTimeout(tooLong);
         signal.removeEventListener('abort', withdraw);
@@ -192,16 +167,16 @@ export class SolverPool implements SoloSolver, DealGrader {
   }
 
   get #hasThread(): boolean {
-    return this.#freeThread() !== undefined || this.#threads.size < this.#limits.threads;
+    return this.#freeThread() !== undefined || this.#threads.size < this.#ports.limits.threads;
   }
 
   #used(question: SolverQuestion): number {
-    return this.#quotas.used('searching', payerOf(question));
+    return this.#ports.quotas.used('searching', payerOf(question));
   }
 
   /** Returns whether another question may wait. A waiting question of somebody who has used more is dropped if necessary. */
   #makeRoomFor(question: SolverQuestion): boolean {
-    if (this.#waiting.size < this.#limits.mostWaiting) return true;
+    if (this.#waiting.size < this.#ports.limits.mostWaiting) return true;
     const most = [...this.#waiting].reduce((one, other) =>
       this.#used(other.question) >= this.#used(one.question) ? other : one,
     );
@@ -259,29 +234,21 @@ export class SolverPool implements SoloSolver, DealGrader {
 
   #search(thread: Thread, asked: Asked): void {
     const { game, state, mostMs = Number.POSITIVE_INFINITY } = asked.question;
-    const milliseconds = Math.min(mostMs, this.#limits.budget.milliseconds);
-    const budget = { ...this.#limits.budget, milliseconds };
+    const milliseconds = Math.min(mostMs, this.#ports.limits.budget.milliseconds);
+    const budget = { ...this.#ports.limits.budget, milliseconds };
     this.#lastId += 1;
     const id = this.#lastId;
     thread.running = { id, asked };
     asked.begunAtMs = performance.now();
-    this.#watch(thread);
     const { ruleset, options, players } = game;
     const { grading } = asked;
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(() => {
+      this.#ports.log.warn({ ruleset }, 'Search timed out; its thread was terminated');
+      void this.#end(thread);
+    }, this.#ports.limits.budget.milliseconds + this.#ports.limits.graceMs);
     const request: SearchRequest = { id, game: { ruleset, options, players }, state, budget, grading };
     thread.worker.postMessage(request);
-  }
-
-  /** Terminates a thread whose search times out. */
-  #watch(thread: Thread): void {
-    clearTimeout(thread.timer);
-    if (thread.running === null || !thread.isReady) return;
-    const { ruleset } = thread.running.asked.question.game;
-    const { budget, graceMs } = this.#limits;
-    thread.timer = setTimeout(() => {
-      this.#log.warn({ ruleset }, 'Search timed out; its thread was terminated');
-      void this.#end(thread);
-    }, budget.milliseconds + graceMs);
   }
 
   /** Withdraws a question. Its search ends soon by itself. */
@@ -302,42 +269,36 @@ export class SolverPool implements SoloSolver, DealGrader {
   /** Replaces the provisional charge by the time of the search, once a question stops waiting or a thread is done with it. */
   #chargeTime({ question, begunAtMs }: Asked): void {
     const tookMs = begunAtMs === null ? 0 : performance.now() - begunAtMs;
-    this.#quotas.charge('searching', payerOf(question), tookMs - costs.askedSearch);
+    this.#ports.quotas.charge('searching', payerOf(question), tookMs - costs.askedSearch);
   }
 
   #freeThread(): Thread | undefined {
     return [...this.#threads].find(({ running }) => running === null);
   }
 
-  /** Returns a new thread; null if there are as many as there may be. */
   #newThread(): Thread | null {
-    if (this.#threads.size >= this.#limits.threads) return null;
+    if (this.#threads.size >= this.#ports.limits.threads) return null;
     const withdrawn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const { priority } = this.#limits;
-    const worker = this.#openThread({ withdrawn: withdrawn.buffer, urgent: this.#urgent.buffer, priority });
-    const thread: Thread = { worker, withdrawn, running: null, isReady: false, timer: undefined };
+    const { priority } = this.#ports.limits;
+    const worker = this.#ports.openThread({ withdrawn: withdrawn.buffer, urgent: this.#urgent.buffer, priority });
+    const thread: Thread = { worker, withdrawn, running: null, timer: undefined };
     this.#threads.add(thread);
-    worker.on('message', (message: SolverMessage) => this.#hear(thread, message));
-    worker.on('error', (error) => this.#log.error({ err: error }, 'Solver thread failed'));
+    worker.on('message', (reply: SearchReply) => this.#hear(thread, reply));
+    worker.on('error', (error) => this.#ports.log.error({ err: error }, 'Solver thread failed'));
     worker.on('exit', () => this.#lose(thread));
     return thread;
   }
 
-  #hear(thread: Thread, message: SolverMessage): void {
-    if (message === 'ready') {
-      thread.isReady = true;
-      this.#watch(thread);
-      return;
-    }
-    if (thread.running?.id !== message.id) return;
+  #hear(thread: Thread, reply: SearchReply): void {
+    if (thread.running?.id !== reply.id) return;
     const { asked } = thread.running;
     thread.running = null;
     this.#chargeTime(asked);
     clearTimeout(thread.timer);
-    if (message.ok) this.#settle(asked, message.found);
+    if (reply.ok) this.#settle(asked, reply.found);
     else {
       asked.settled();
-      asked.fail(new Error(message.reason));
+      asked.fail(new Error(reply.reason));
     }
     this.#next();
     if (thread.running === null) thread.timer = setTimeout(() => void this.#end(thread), idleMs).unref();
@@ -365,12 +326,10 @@ function payerOf({ payerId, askerId }: SolverQuestion): Payer {
   return { person: payerId ?? askerId };
 }
 
-/** An answer without anything found. */
 function nothing(answer: SolverAnswer): Found {
   return { answer, moves: [], grade: null };
 }
 
-/** Opens a thread that searches. */
 export function openSolverThread(settings: ThreadSettings): Worker {
   return new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: settings, resourceLimits });
 }

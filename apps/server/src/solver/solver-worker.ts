@@ -7,7 +7,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { formatMove } from '@snap-up/engine';
 import { gradeDeal, outlookOf } from '@snap-up/solver';
 import { rulesOf } from '@snap-up/tables/game/records.ts';
-import type { SearchReply, SearchRequest, SolverMessage, ThreadSettings } from './solver-pool.ts';
+import type { SearchReply, SearchRequest, ThreadSettings } from './solver-pool.ts';
 
 /** How often a paused search checks whether anything is still urgent, in milliseconds. */
 const pauseMs = 1;
@@ -32,7 +32,6 @@ if (process.platform === 'linux') {
   if (priority === 'idle') spawnSync('chrt', ['-i', '-p', '0', basename(readlinkSync('/proc/thread-self'))]);
 }
 
-port.postMessage('ready' satisfies SolverMessage);
 port.on('message', (request: SearchRequest) => port.postMessage(replyTo(request)));
 
 function replyTo({ id, game, state, budget, grading }: SearchRequest): SearchReply {
@@ -58,7 +57,6 @@ function replyTo({ id, game, state, budget, grading }: SearchRequest): SearchRep
   }
 }
 
-/** Waits while anything urgent is under way. */
 function pauseWhereUrgent(): void {
   for (let pauses = 0; pauses < mostPauses; pauses += 1) {
     const count = Atomics.load(urgent, 0);

@@ -5,7 +5,6 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 const moveBounds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 const requestBounds = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5];
 
-/** What a server counts, in Prometheus' terms. */
 export function countsIn(registry: Registry): Meter {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>

@@ -2,27 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { type Phase, protocolVersion } from '@snap-up/protocol';
-import type { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TablePlace } from '@snap-up/tables/table/tables.ts';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Domain } from '../domain.ts';
 import { originOf } from '../platform/addresses.ts';
 import { problemOf } from '../platform/problems.ts';
-import type { Readiness } from '../platform/readiness.ts';
 import { countsIn } from './counts.ts';
 import { serverVersion } from './server-version.ts';
-
-/** The parts of a running server that are looked at when metrics are read. */
-export interface MetricSources {
-  /** The tables in memory, and those that are being loaded. */
-  readonly tables: { readonly open: Iterable<Promise<TablePlace | null>> };
-  /** The sockets of this server. */
-  readonly sockets: { readonly count: number };
-  readonly leases: Pick<OwnLeases, 'serverId' | 'heldCount' | 'claimedCount' | 'lostCount'>;
-  /** The servers that are alive; null on a server that works alone. */
-  readonly servers: { readonly liveIds: ReadonlySet<string> } | null;
-  readonly readiness: Pick<Readiness, 'isDatabaseUp' | 'state'>;
-}
 
 /** They list all open files, handles and requests, which holds up a server with thousands of sockets for milliseconds. */
 const slowMetrics = [
@@ -60,7 +47,11 @@ export class Metrics {
   }
 
   /** Sets the server to measure. Called once. */
-  watch({ tables: atTables, sockets, leases, servers, readiness }: MetricSources): void {
+  watch(
+    domain: Pick<Domain, 'cluster' | 'leases' | 'readiness' | 'tables'>,
+    sockets: { readonly count: number },
+  ): void {
+    const { cluster, leases, readiness } = domain;
     const registers = [this.#registry];
     const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
       new Gauge({ name, help, labelNames, registers });
@@ -99,7 +90,7 @@ export class Metrics {
     const alive = gauge('snapup_servers_alive', 'Servers that this one knows to be alive, itself included.');
     const held = gauge('snapup_leases_held', 'Tables that this server has the right to run.');
     this.#lookUp = async () => {
-      const looks = [takeCensus(atTables.open), readiness.isDatabaseUp(), readiness.state()] as const;
+      const looks = [takeCensus(domain.tables.open), readiness.isDatabaseUp(), readiness.state()] as const;
       const [census, isDatabaseUp, state] = await Promise.all(looks);
       tables.reset();
       for (const [kind, phases] of Object.entries(census.tables))
@@ -109,30 +100,26 @@ export class Metrics {
       pages.set(census.present.pages);
       bots.set(census.present.playingBots);
       openSockets.set(sockets.count);
-      alive.set(servers?.liveIds.size ?? 1);
+      alive.set(cluster?.servers.liveIds.size ?? 1);
       held.set(leases.heldCount);
       ready.set(state === 'ready' ? 1 : 0);
       database.set(isDatabaseUp ? 1 : 0);
     };
   }
 
-  /** Returns all metrics in Prometheus’ text format. */
   async scrape(): Promise<string> {
     await this.#lookUp();
     return this.#registry.metrics();
   }
 }
 
-/** A snapshot of a server's memory. */
 interface Census {
-  /** Tables by kind and phase. */
   readonly tables: Record<'multiplayer' | 'solo', Partial<Record<Phase, number>>>;
   readonly seats: Record<'person' | 'bot', number>;
   /** Who is present: bots play only while a seated person is. */
   readonly present: Record<'people' | 'pages' | 'playingBots', number>;
 }
 
-/** How many tables are counted before other tasks get their turn. */
 const tablesAtOnce = 200;
 
 /** Counts what is at these tables. Those that are being loaded are not counted; the server continues with its work meanwhile. */
@@ -164,19 +151,12 @@ async function takeCensus(open: Iterable<Promise<TablePlace | null>>): Promise<C
   return census;
 }
 
-/** Where metrics are read. */
-export interface MetricsServer {
-  /** The address of the metrics. */
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 /**
  * Serves metrics on a port of their own, so that whoever forwards the players' port to the internet does not publish
  * them with it.
  * @throws an error for the operator if the port cannot be had
  */
-export async function serveMetrics(metrics: Metrics, at: { host: string; port: number }): Promise<MetricsServer> {
+export async function serveMetrics(metrics: Metrics, at: { host: string; port: number }) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();
@@ -199,7 +179,7 @@ export async function serveMetrics(metrics: Metrics, at: { host: string; port: n
   return {
     url: `${originOf(address, port)}/metrics`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

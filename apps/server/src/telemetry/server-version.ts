@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 
 const file = new URL('../../package.json', import.meta.url);
 
-/** The version of this server, as its package names it. */
-export const serverVersion = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+export const serverVersion = String(JSON.parse(readFileSync(file, 'utf8')).version);

@@ -16,56 +16,43 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Step, StepFacts, StepParent, Tracer } from '@snap-up/tables/platform/tracer.ts';
+import { within } from '../platform/time-limit.ts';
 import { serverVersion } from './server-version.ts';
 
 /** How spans are batched. If the queue is full, they are dropped, so that nothing waits for them. */
 const sending = { scheduledDelayMillis: 1_000, maxQueueSize: 8_192, maxExportBatchSize: 2_048 } as const;
-/** How long a stop waits for the last spans to be sent. */
 const stopWaitMs = 2_000;
 
-/** The traces of one server, sent to a collector of OpenTelemetry. */
-export interface Traces {
-  readonly tracer: Tracer;
-  /** Sends the remaining spans. An unresponsive collector does not delay this for long. */
-  stop(): Promise<void>;
-}
-
-/** How traces are made. */
-export interface TraceOptions {
-  /** The id of this server. */
-  readonly serverId: string;
-  /** The share of the traces that are kept, from 0 to 1. */
-  readonly share: number;
-  readonly log: Pick<Log, 'info' | 'warn'>;
-}
+/** Begins to trace a server. */
+export type OpenTraces = ReturnType<typeof tracesOf>;
 
 /**
- * Begins to trace. Where to send the spans, and how, the exporter reads from the standard variables of the environment:
+ * Returns what begins to trace this share of what happens, from 0 to 1. Where to send the spans, and how, the exporter reads from the standard variables of the environment:
  * `OTEL_EXPORTER_OTLP_ENDPOINT`, `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`, `…_CERTIFICATE`.
  */
-export function openTraces({ serverId, share, log }: TraceOptions): Traces {
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({
-      'service.name': process.env.OTEL_SERVICE_NAME ?? 'snap-up',
-      'service.version': serverVersion,
-      'service.instance.id': serverId,
-    }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: watched(new OTLPTraceExporter(), log), ...sending })],
-  });
-  return {
-    tracer: new SpanTracer(provider.getTracer('snap-up')),
-    stop: async () => {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, stopWaitMs);
-      });
-      // What cannot be sent is reported by the exporter.
-      await Promise.race([provider.shutdown().catch(() => undefined), late]);
-      clearTimeout(timer);
-    },
+export function tracesOf(share: number) {
+  return (serverId: string, log: Pick<Log, 'info' | 'warn'>) => {
+    const provider = new TracerProvider({
+      resource: resourceFromAttributes({
+        'service.name': process.env.OTEL_SERVICE_NAME ?? 'snap-up',
+        'service.version': serverVersion,
+        'service.instance.id': serverId,
+      }),
+      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+      spanProcessors: [new BatchSpanProcessor({ exporter: watched(new OTLPTraceExporter(), log), ...sending })],
+    });
+    return {
+      tracer: new SpanTracer(provider.getTracer('snap-up')),
+      /** Sends the remaining spans. An unresponsive collector does not delay this for long. */
+      stop: async () => {
+        // What cannot be sent is reported by the exporter.
+        const sent = provider.shutdown().catch(() => undefined);
+        await within(systemClock, stopWaitMs, sent, undefined);
+      },
+    };
   };
 }
 
@@ -116,7 +103,7 @@ function fail(span: Span, error: unknown): void {
 }
 
 /** Logs when exporting begins to fail, and when it works again. Spans in between are lost. */
-function watched(exporter: SpanExporter, log: TraceOptions['log']): SpanExporter {
+function watched(exporter: SpanExporter, log: Pick<Log, 'info' | 'warn'>): SpanExporter {
   let isFailing = false;
   return {
     export: (spans, done) =>

@@ -3,6 +3,7 @@ import { type IncomingMessage, request as overHttp, type Server, type ServerResp
 import { request as overHttps } from 'node:https';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tableId } from '@snap-up/protocol';
 import type { Owner } from '@snap-up/tables/leases/lease-store.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
@@ -12,12 +13,10 @@ import { isFromOtherSite } from './http/public-origins.ts';
 import { rejectionBody } from './http/rejections.ts';
 import { forwardedHeader, traceHeader, type Visitors } from './visitors.ts';
 
-/** Durations of forwarding. */
 const timings = {
   /** For how long an owner that cannot be reached is tried, while others may claim its tables. */
   tryMs: 10_000,
   pauseMs: 200,
-  /** How long a server may take to say that it is alive. */
   aliveMs: 2_000,
   /** How long a server may take to handle a request: longer than it waits for a database that is away. */
   answerMs: 40_000,
@@ -35,8 +34,7 @@ export const askAgain = { 'retry-after': '0' } as const;
 /** Headers of a single connection. */
 const hopHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** What `Forwarding` needs. */
-export interface ForwardingPorts extends Pick<Services, 'clock' | 'log' | 'meter' | 'quotas' | 'tracer'> {
+export interface ForwardingPorts extends Pick<Services, 'log' | 'meter' | 'quotas' | 'tracer'> {
   readonly visitors: Visitors;
   /** Where this server itself is reached: it claims a table whose owner is gone while a request waits. */
   readonly ownAddress: string;
@@ -48,7 +46,6 @@ export interface ForwardingPorts extends Pick<Services, 'clock' | 'log' | 'meter
 export class Forwarding {
   readonly #ports: ForwardingPorts;
   readonly #proxy = createProxyServer({ xfwd: false });
-  /** The bodies of requests as they were sent, before validation. */
   readonly #bodies = new WeakMap<FastifyRequest, unknown>();
   /** The connections of forwarded sockets, with the ids of the servers to which they go. */
   readonly #sockets = new Map<Socket, string>();
@@ -139,28 +136,20 @@ export class Forwarding {
       return tableId.safeParse(query.get('table')).data ?? null;
     };
     intercept(server, 'request', (serve, request: IncomingMessage, response: ServerResponse) => {
-      const table = tableOf(request);
-      if (table === null) serve();
-      else {
-        const pass = ({ address }: Owner) =>
-          this.#proxy.web(request, response, { target: targetOf(address), headers: this.#socketHeaders(request) });
-        this.#pass(table, request, { serve, pass, refuse: () => refuse(response) });
-      }
+      const pass = ({ address }: Owner) =>
+        this.#proxy.web(request, response, { target: targetOf(address), headers: this.#socketHeaders(request) });
+      this.#pass(tableOf(request), request, { serve, pass, refuse: () => refuse(response) });
     });
     intercept(server, 'upgrade', (serve, request: IncomingMessage, socket: Socket, head: Buffer) => {
-      const table = tableOf(request);
-      if (table === null) serve();
-      else {
-        const pass = ({ id, address }: Owner) => {
-          if (socket.destroyed) return Promise.resolve();
-          this.#ports.meter?.forwarded('socket');
-          this.#sockets.set(socket, id);
-          socket.once('close', () => this.#sockets.delete(socket));
-          const to = { target: targetOf(address), headers: this.#socketHeaders(request) };
-          return this.#proxy.ws(request, socket, to, head);
-        };
-        this.#pass(table, request, { serve, pass, refuse: () => void socket.destroy() });
-      }
+      const pass = async ({ id, address }: Owner) => {
+        if (socket.destroyed) return;
+        this.#ports.meter?.forwarded('socket');
+        this.#sockets.set(socket, id);
+        socket.once('close', () => this.#sockets.delete(socket));
+        const to = { target: targetOf(address), headers: this.#socketHeaders(request) };
+        await this.#proxy.ws(request, socket, to, head);
+      };
+      this.#pass(tableOf(request), request, { serve, pass, refuse: () => void socket.destroy() });
     });
   }
 
@@ -176,11 +165,16 @@ export class Forwarding {
     await Promise.allSettled(this.#requests);
   }
 
+  /** Serves a request here if it is about no table. */
   #pass(
-    table: string,
+    table: string | null,
     request: IncomingMessage,
     to: { serve(): void; pass(owner: Owner): Promise<void>; refuse(): void },
   ): void {
+    if (table === null) {
+      to.serve();
+      return;
+    }
     const { visitors, quotas, log } = this.#ports;
     const passed = async () => {
       if (!quotas.tryCharge('requests', { networks: visitors.networksOf(request) })) {
@@ -204,7 +198,7 @@ export class Forwarding {
    * could not be reached for long, or nobody waits any more.
    */
   async #reachableOwner(table: string, isGivenUp: () => boolean): Promise<Owner | null | 'nobody'> {
-    const { otherOwner, clock, log } = this.#ports;
+    const { otherOwner, log } = this.#ports;
     const untilMs = performance.now() + timings.tryMs;
     for (;;) {
       const owner = await otherOwner(table);
@@ -214,7 +208,7 @@ export class Forwarding {
         log.warn({ server: owner.id, address: owner.address }, 'Server unreachable at its CLUSTER_ADDRESS');
         return 'nobody';
       }
-      await new Promise<void>((resolve) => void clock.after(timings.pauseMs, resolve));
+      await pause(timings.pauseMs);
     }
   }
 
@@ -227,7 +221,6 @@ export class Forwarding {
   }
 }
 
-/** A request to be forwarded. */
 interface Asked {
   readonly method: string;
   readonly path: string;
@@ -264,7 +257,6 @@ function targetOf(address: string): { readonly protocol: string; readonly hostna
   return { protocol, hostname: hostname.replace(/^\[(.*)\]$/, '$1'), port };
 }
 
-/** Whether a server answers, and does not stop. */
 async function isAlive({ address }: Owner): Promise<boolean> {
   try {
     const answer = await fetch(new URL('/health', address), { signal: AbortSignal.timeout(timings.aliveMs) });
@@ -275,7 +267,6 @@ async function isAlive({ address }: Owner): Promise<boolean> {
   }
 }
 
-/** Answers what could not be forwarded. */
 function refuse(response: ServerResponse): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();

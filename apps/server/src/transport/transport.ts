@@ -2,7 +2,6 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { serverAddresses } from '@snap-up/protocol';
-import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { costs } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import { nextRequest } from '@snap-up/tables/platform/slices.ts';
@@ -15,7 +14,7 @@ import { cookieName } from '../session/sessions.ts';
 import { Forwarding } from './forwarding.ts';
 import { handleErrors } from './http/errors.ts';
 import { gameRoutes } from './http/game-routes.ts';
-import { PageHeads } from './http/page-heads.ts';
+import { pageHeads } from './http/page-heads.ts';
 import { playerRoutes } from './http/player-routes.ts';
 import { isFromOtherSite, isOwnOrigin, PublicOrigins } from './http/public-origins.ts';
 import { recoveryRoutes } from './http/recovery-routes.ts';
@@ -29,13 +28,11 @@ import { serveWebPages, webFolder } from './http/web-pages.ts';
 import { type Gateway, socketPath } from './sockets/gateway.ts';
 import type { Visitors } from './visitors.ts';
 
-/** How the transport differs from the usual. */
 export interface TransportOptions extends Pick<DomainOptions, 'publicOrigin'> {
   /** Returns the machine’s network interfaces; as the system says by default. */
   readonly interfaces?: () => Interfaces;
 }
 
-/** What the transport needs. */
 export interface TransportPorts extends Pick<Services, 'meter' | 'tracer'> {
   readonly gateway: Gateway;
   readonly visitors: Visitors;
@@ -45,7 +42,6 @@ export interface TransportPorts extends Pick<Services, 'meter' | 'tracer'> {
 /** The complete description of the API. */
 const describing = /^\/api\/docs\/(json|yaml)/;
 
-/** How long a client that has sent too many requests is asked to wait. */
 const retryAfterSeconds = 10;
 
 /** Registers sockets, the API and pages. Returns the forwarder to other servers, if there are any. */
@@ -55,7 +51,7 @@ export async function openTransport(
   options: TransportOptions,
   { gateway, visitors, messagesPerSecond, meter, tracer }: TransportPorts,
 ): Promise<Forwarding | null> {
-  const { cluster, sessions, tables, linkedTables, readiness, quotas, clock } = domain;
+  const { cluster, sessions, linkedTables, readiness, quotas, clock } = domain;
   const { log } = app;
   const forwarding =
     cluster === null
@@ -65,7 +61,6 @@ export async function openTransport(
           ownAddress: cluster.address,
           otherOwner: (tableId) => cluster.leases.otherOwner(tableId),
           quotas,
-          clock: systemClock,
           log,
           meter,
           tracer,
@@ -113,7 +108,7 @@ export async function openTransport(
   await addDocumentation(app);
 
   const origins = new PublicOrigins(app, options.publicOrigin ?? null, options.interfaces);
-  const requests = new Requests(sessions, tables, quotas);
+  const requests = new Requests(domain);
   await app.register(
     async (api: Api) => {
       // Answers are for one player and only valid now.
@@ -145,8 +140,7 @@ export async function openTransport(
     const state = await readiness.state();
     return reply.status(state === 'ready' ? 200 : 503).send({ status: state });
   });
-  const heads = new PageHeads({ linkedTables, origins, quotas, clock });
-  await serveWebPages(app, webFolder, (request) => heads.headOf(request));
+  await serveWebPages(app, webFolder, pageHeads({ linkedTables, origins, quotas, clock }));
   return forwarding;
 }
 

@@ -19,11 +19,7 @@ export class Visitors {
   readonly #secret: string;
   readonly #publicOrigin: URL | null;
 
-  /**
-   * @param trustedProxies addresses and networks of reverse proxies
-   * @param secret what all servers on a database know, and nobody else
-   * @param publicOrigin the address at which people open the site; null if unknown
-   */
+  /** @param secret what all servers on a database know, and nobody else */
   constructor(trustedProxies: readonly string[], secret: string, publicOrigin: string | null = null) {
     this.#isTrusted = proxyAddr.compile([...trustedProxies]);
     this.#secret = secret;

@@ -12,12 +12,14 @@ const database = useTestDatabase();
 const site = { origin: 'https://snap-up.example', id: 'snap-up.example' };
 
 let clock: HandClock;
+let store: RecoveryStore;
 let recovery: Recovery;
 /** That of another server on the same database. */
 let other: Recovery;
 beforeEach(() => {
   clock = new HandClock(Date.UTC(2026, 10, 29, 9));
-  recovery = new Recovery(new RecoveryStore(database().prisma), clock);
+  store = new RecoveryStore(database().prisma);
+  recovery = new Recovery(store, clock);
   other = new Recovery(new RecoveryStore(database().prisma), clock);
 });
 
@@ -44,11 +46,11 @@ async function newPasskey(name: string) {
 describe('a phrase', () => {
   it('that takes the place of another ends the notifications of all browsers, of which somebody else may have one', async () => {
     const { id } = await newPlayer('Dora');
-    const store = new PushStore(database().prisma);
+    const subscriptions = new PushStore(database().prisma);
     await recovery.newPhrase(id);
-    await store.add(id, { endpoint: 'https://push.example/1', p256dh: '', auth: '' }, 1);
+    await subscriptions.add(id, { endpoint: 'https://push.example/1', p256dh: '', auth: '' }, 1);
     await recovery.newPhrase(id);
-    expect(await store.of(id)).toEqual([]);
+    expect(await subscriptions.of(id)).toEqual([]);
   });
 
   it('is twelve words, is kept as a hash, and is nobody’s if it was never made', async () => {
@@ -67,10 +69,10 @@ describe('a phrase', () => {
     const [first, second] = [found(await recovery.newPhrase(id)), found(await recovery.newPhrase(id))];
     expect(await recovery.playerOfPhrase(first)).toBeNull();
     expect([await recovery.playerOfPhrase(second), await recovery.playerOfPhrase(annas)]).toEqual([id, anna.id]);
-    expect((await recovery.waysOf(id)).phraseCreatedAt).toBe(clock.nowMs());
-    await recovery.removePhrase(id);
+    expect((await store.waysOf(id)).phraseCreatedAt).toBe(clock.nowMs());
+    await store.removePhrase(id);
     expect(await recovery.playerOfPhrase(second)).toBeNull();
-    expect((await recovery.waysOf(id)).phraseCreatedAt).toBeNull();
+    expect((await store.waysOf(id)).phraseCreatedAt).toBeNull();
     expect(await recovery.newPhrase('nobody')).toBeNull();
   });
 
@@ -110,15 +112,15 @@ describe('a passkey', () => {
       const proof = authenticator.prove(await recovery.signInOptions(site), site.origin);
       expect(await other.playerOfPasskey(proof, site)).toBe(player.id);
     }
-    const ways = await recovery.waysOf(anna.player.id);
+    const ways = await store.waysOf(anna.player.id);
     expect(ways).toMatchObject({
       passkeys: [{ createdAt: clock.nowMs(), usedAt: clock.nowMs() }],
       phraseCreatedAt: null,
     });
-    await recovery.removePasskey(ben.player.id, ways.passkeys[0]?.id ?? '');
-    await recovery.removePasskey(anna.player.id, ways.passkeys[0]?.id ?? '');
-    expect((await recovery.waysOf(anna.player.id)).passkeys).toEqual([]);
-    expect((await recovery.waysOf(ben.player.id)).passkeys).toHaveLength(1);
+    await store.removePasskey(ben.player.id, ways.passkeys[0]?.id ?? '');
+    await store.removePasskey(anna.player.id, ways.passkeys[0]?.id ?? '');
+    expect((await store.waysOf(anna.player.id)).passkeys).toEqual([]);
+    expect((await store.waysOf(ben.player.id)).passkeys).toHaveLength(1);
     const removed = anna.authenticator.prove(await recovery.signInOptions(site), site.origin);
     expect(await recovery.playerOfPasskey(removed, site)).toBeNull();
   });
@@ -176,7 +178,7 @@ describe('a passkey', () => {
     expect(await recovery.addPasskey(anna.id, made, site), 'its challenge is used').toBe(false);
     const again = found(await recovery.newPasskeyOptions(ben, site));
     expect(await recovery.addPasskey(ben.id, authenticator.make(again, site.origin), site), 'it is Anna’s').toBe(false);
-    expect((await recovery.waysOf(ben.id)).passkeys).toEqual([]);
+    expect((await store.waysOf(ben.id)).passkeys).toEqual([]);
     const rows = await database().prisma.passkey.findMany({ where: { playerId: anna.id } });
     expect(rows).toMatchObject([{ credentialId: authenticator.id, counter: 0n, transports: ['internal'] }]);
   });

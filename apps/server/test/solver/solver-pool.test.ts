@@ -7,7 +7,7 @@ import { budgets, Quotas } from '@snap-up/tables/platform/quotas.ts';
 import { readSoloSettings } from '@snap-up/tables/table/table-settings.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSolverThread, type SharedWords, type SolverLimits, SolverPool } from '../../src/solver/solver-pool.ts';
+import { openSolverThread, type SolverLimits, SolverPool, type ThreadSettings } from '../../src/solver/solver-pool.ts';
 
 /** Ample for a busy machine: what these tests ask is answered after a number of visits, not after a time. */
 const ample: SolverLimits = {
@@ -23,7 +23,7 @@ const endless = { visits: Number.MAX_SAFE_INTEGER, positions: 100_000, milliseco
 
 const pools: SolverPool[] = [];
 const threads: Worker[] = [];
-const shared: SharedWords[] = [];
+const shared: ThreadSettings[] = [];
 const logged: string[] = [];
 let quotas = new Quotas(new HandClock());
 afterEach(async () => {
@@ -286,12 +286,8 @@ describe('a pool of solver threads', () => {
       log: { info: () => {}, warn: (_, message) => void logged.push(message), error: () => {} },
       quotas,
       limits: { ...ample, budget: { ...endless, milliseconds: 1 }, graceMs: 0 },
-      // It begins, and never answers.
-      openThread: () => {
-        const code =
-          "const { parentPort } = require('worker_threads'); parentPort.on('message', () => {}).postMessage('ready')";
-        return new Worker(code, { eval: true });
-      },
+      // It never answers.
+      openThread: () => new Worker("require('worker_threads').parentPort.on('message', () => {})", { eval: true }),
     });
     pools.push(pool);
     expect(await ask(pool, 'anna', hard)).toBe('undecided');

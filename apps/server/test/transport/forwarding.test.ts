@@ -62,13 +62,11 @@ beforeAll(async () => {
     socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}');
   });
   refusing = await listen(leaving);
-  const clock = new HandClock();
   const forwarding = new Forwarding({
     visitors: new Visitors([], 'secret'),
     ownAddress: 'http://127.0.0.1:1',
     otherOwner: async () => ({ id: 'owner', address: (owners.length > 1 ? owners.shift() : owners[0]) ?? '' }),
-    quotas: new Quotas(clock),
-    clock,
+    quotas: new Quotas(new HandClock()),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   app = Fastify();

@@ -209,15 +209,3 @@ it('closes the connection of whoever leaves its namespace, so that nobody holds 
     await closed(socket);
   }
 });
-
-it.each(['45999999-["join",{"_placeholder":true,"num":0}]', '46999999-0[{"_placeholder":true,"num":0}]'])(
-  'closes a connection that announces much binary data, which would be gathered: %s',
-  async (packet) => {
-    await start();
-    const cleo = await newGuest(service.url, 'Cleo');
-    const socket = await connectBare(service.url, cleo.cookie);
-    socket.send(`40{"version":${protocolVersion}}`);
-    socket.send(packet);
-    await closed(socket);
-  },
-);

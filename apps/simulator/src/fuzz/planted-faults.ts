@@ -16,16 +16,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: '  else rejectionOfIssue(said.error.issues[0]?.message);',
   },
   {
-    name: 'a move that is no JSON ends the process',
-    file: 'apps/server/src/transport/sockets/gateway.ts',
-    from: `  try {
-    return JSON.parse(data.slice(1));
-  } catch {
-    return null;
-  }`,
-    to: '  return JSON.parse(data.slice(1));',
-  },
-  {
     name: 'a request that cannot be read is logged as an error',
     file: 'apps/server/src/transport/http/errors.ts',
     from: `    if (error.statusCode !== undefined && error.statusCode < 500) {

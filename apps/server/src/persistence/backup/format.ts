@@ -17,16 +17,13 @@ import { z } from 'zod';
 export const formatVersion = 2;
 
 const headBytes = 5;
-/** No frame is larger. */
 const mostPayloadBytes = 16 * 1024 * 1024;
 
-/** What a backup says first. */
 export const backupHeader = z.object({
   format: z.literal('snap-up backup'),
   version: z.number().int(),
   /** The moment whose state the backup has, in ISO 8601. */
   takenAt: z.iso.datetime(),
-  /** The version of the Postgres that it was read from. */
   postgres: z.string(),
   /** The migrations that were applied, in that order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
@@ -36,13 +33,11 @@ export type BackupHeader = z.infer<typeof backupHeader>;
 const tableStart = z.object({ name: z.string(), columns: z.array(z.string()) });
 const backupEnd = z.object({ sha256: z.string() });
 
-/** What is in a backup, apart from the rows. */
 export interface BackupContents {
   readonly header: BackupHeader;
   readonly tables: readonly { readonly name: string; readonly rowCount: number }[];
 }
 
-/** A table of a backup that is being read. */
 export interface BackupTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -52,7 +47,6 @@ export interface BackupTable {
 
 /** What is done with a backup while it is read. */
 interface BackupReader {
-  /** Called once, before all tables. */
   begin?(header: BackupHeader): Promise<void>;
   table?(table: BackupTable): Promise<void>;
 }
@@ -84,7 +78,6 @@ export async function* withProgress(
   }
 }
 
-/** Returns a frame; an object becomes JSON. */
 export function frameOf(kind: 'H' | 'T' | 'D' | 'Z', content: Buffer | object): Buffer {
   const payload = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
   const head = Buffer.alloc(headBytes);
@@ -95,7 +88,6 @@ export function frameOf(kind: 'H' | 'T' | 'D' | 'Z', content: Buffer | object): 
 
 /**
  * Reads a backup from beginning to end, a small part at a time, and checks that it is as it was written.
- * @param file its bytes
  * @param reader gets what is in it. What it was given is worth nothing if this function throws in the end: only then is it
  *   known whether the file is complete
  * @throws BackupProblem if the file is no backup, is damaged or of another format
@@ -195,7 +187,6 @@ function parsed<Value>(frame: Frame, kind: string, schema: z.ZodType<Value>): Va
   return read.data;
 }
 
-/** Returns the problem of a file that is not as it was written. */
 function damaged(reason: string): BackupProblem {
   return new BackupProblem(`The backup is damaged: ${reason}.`);
 }

@@ -9,9 +9,8 @@ import { connectionNames, takeDatabase } from '../database-lock.ts';
 import { liveServerCount } from '../live-servers.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { openFolder } from '../postgres/folder.ts';
-import { type BackupContents, BackupProblem, type Progress } from './format.ts';
+import { type BackupContents, BackupProblem } from './format.ts';
 
-/** Writes a line for the operator. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -48,13 +47,11 @@ export async function runOperatorProgram(
 /**
  * Runs a task on the database that a server with these settings would use: `DATABASE_URL`, or the embedded Postgres, which
  * is started if no server runs it.
- * @param isNewAllowed whether a data folder may be new
  * @param task gets the database's address
  */
 export async function withOperatorDatabase<Value>(
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
   isNewAllowed: boolean,
-  progress: Progress,
   task: (url: string) => Promise<Value>,
 ): Promise<Value> {
   const { databaseUrl, dataFolder } = settings;
@@ -66,7 +63,7 @@ export async function withOperatorDatabase<Value>(
   ) {
     throw new BackupProblem(`There is no data in ${dataFolder}. SNAP_UP_DATA or DATABASE_URL say where it is.`);
   }
-  const postgres = await startEmbeddedPostgres({ dataFolder, log: { warn: progress }, isOperators: true });
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: { warn: say }, isOperators: true });
   try {
     return await task(postgres.url);
   } finally {
@@ -122,7 +119,6 @@ const secretKeys = ['session-secret', 'servers-secret', 'patience-secret', 'push
  * Deletes the secrets of a database, so that the next server makes new ones: whoever has only a cookie is then a new person, and numbers
  * stand for other deals. Push subscriptions go, too: they were made for the old key, and each contains a browser's secret. So do
  * the daily deals that were prepared for days to come.
- * @param url the database's address
  * @throws BackupProblem or DatabaseProblem if anybody else uses the database, or it has no secrets
  */
 export function deleteSecrets(url: string): Promise<void> {
@@ -138,7 +134,6 @@ export function deleteSecrets(url: string): Promise<void> {
   });
 }
 
-/** Returns lines that say what is in a backup. */
 export function describe({ header, tables }: BackupContents): readonly string[] {
   const last = header.migrations.at(-1)?.name ?? 'none';
   return [
@@ -152,12 +147,10 @@ export function gamesIn({ tables }: Pick<BackupContents, 'tables'>): string {
   return counted(tables.find(({ name }) => name === 'games')?.rowCount ?? 0, 'game');
 }
 
-/** Returns a number of things, for people. */
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns seconds since a time of `performance.now()`, for people. */
 export function secondsSince(startMs: number): string {
   return ((performance.now() - startMs) / 1_000).toFixed(1);
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { hasTable } from '../connection.ts';
 import { connectionNames, takeDatabase } from '../database-lock.ts';
@@ -15,9 +15,8 @@ import {
   withProgress,
 } from './format.ts';
 import { connected, counted, refuseServers } from './operator.ts';
-import { dropIndexes, ownTableNames, quoted, tablesOf } from './tables.ts';
+import { dropIndexes, ownTableNames, tablesOf } from './tables.ts';
 
-/** How to restore. */
 export interface RestoreOptions {
   /** Whether to delete what is in the database. Otherwise a database in which anything is kept is left alone. */
   readonly isReplacing: boolean;
@@ -38,8 +37,6 @@ const transactionSettings: Readonly<Record<string, string>> = {
 /**
  * Restores a backup, in one transaction: a restore that fails or is interrupted leaves the database as it was. A backup of an
  * older release is brought up to date. A server does not start meanwhile.
- * @param url the database's address
- * @param file the backup's bytes
  * @returns what was in the backup
  * @throws BackupProblem or DatabaseProblem with a sentence for the operator
  */
@@ -60,11 +57,11 @@ export function restoreBackup(
     if (isReplacing) await sayWhat(client, url, progress);
     else await refuseRows(client);
     const names = ['_prisma_migrations', ...ownTableNames()];
-    await client.query(`DROP TABLE IF EXISTS ${names.map(quoted).join(', ')} CASCADE`);
+    await client.query(`DROP TABLE IF EXISTS ${names.map(pg.escapeIdentifier).join(', ')} CASCADE`);
     const contents = await restoreInto(client, file, migrations, progress);
     await client.query('COMMIT');
     progress('Counting for the query planner');
-    await client.query(`ANALYZE ${(await tablesOf(client)).map(({ name }) => quoted(name)).join(', ')}`);
+    await client.query(`ANALYZE ${(await tablesOf(client)).map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
     return contents;
   });
 }
@@ -73,7 +70,7 @@ export function restoreBackup(
 async function refuseRows(client: pg.Client): Promise<void> {
   for (const { name } of await tablesOf(client)) {
     if (name === 'settings') continue;
-    const { rowCount } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
+    const { rowCount } = await client.query(`SELECT 1 FROM ${pg.escapeIdentifier(name)} LIMIT 1`);
     if (rowCount !== 0) {
       throw new BackupProblem(
         `This database is not empty (${name} has rows). To delete everything in it and restore the backup instead, say so ` +
@@ -93,7 +90,9 @@ export function whereIs(url: string): { readonly name: string; readonly host: st
 async function sayWhat(client: pg.Client, url: string, progress: Progress): Promise<void> {
   const countOf = async (table: string) => {
     if (!(await hasTable(client, table))) return 0;
-    const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${quoted(table)}`);
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM ${pg.escapeIdentifier(table)}`,
+    );
     return rows[0]?.count ?? 0;
   };
   const { name, host } = whereIs(url);
@@ -123,7 +122,7 @@ async function restoreInto(
       const names = (await tablesOf(client)).map(({ name }) => name);
       indexes = await dropIndexes(client, names);
       // A migration may have filled a table.
-      await client.query(`TRUNCATE ${names.map(quoted).join(', ')}`);
+      await client.query(`TRUNCATE ${names.map(pg.escapeIdentifier).join(', ')}`);
     },
     table: (table) => copyInto(client, table, progress),
   });
@@ -149,9 +148,9 @@ function refuseUnknown(header: BackupHeader, migrations: readonly Migration[]): 
 }
 
 async function copyInto(client: pg.Client, { name, columns, rows }: BackupTable, progress: Progress): Promise<void> {
-  const names = columns.map(quoted).join(', ');
+  const names = columns.map(pg.escapeIdentifier).join(', ');
   // The table was made in this transaction, so its rows can be written as if they were old, and need no second pass.
-  const copy = client.query(copyFrom(`COPY ${quoted(name)} (${names}) FROM STDIN WITH (FREEZE)`));
+  const copy = client.query(copyFrom(`COPY ${pg.escapeIdentifier(name)} (${names}) FROM STDIN WITH (FREEZE)`));
   await pipeline(withProgress(name, rows, progress), copy);
   progress(`${name}: ${copy.rowCount.toLocaleString('en')} rows`);
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { readMigrations } from '../migrate.ts';
 
-/** A table with the columns that a backup has of it. */
 interface TableColumns {
   readonly name: string;
   readonly columns: readonly string[];
@@ -28,11 +27,6 @@ export async function tablesOf(client: pg.Client): Promise<readonly TableColumns
     [ownTableNames().filter((name) => !passingTables.has(name))],
   );
   return rows;
-}
-
-/** Returns an SQL identifier. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import type pg from 'pg';
+import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations, pendingOf, readMigrations, withoutReplaced } from '../migrate.ts';
 import {
@@ -18,15 +18,13 @@ import {
   withProgress,
 } from './format.ts';
 import { connected } from './operator.ts';
-import { quoted, tablesOf } from './tables.ts';
+import { tablesOf } from './tables.ts';
 
-/** Rows are gathered into parts of about this size. */
 const partBytes = 64 * 1024;
 
 /**
  * Writes a backup of a database that may be in use: everything as it was at one moment. Nobody who plays waits for it. The
  * file is written under another name, checked, and then renamed, so that a file with this name is always whole.
- * @param url the database's address
  * @param file the file to write, which must not exist; only its owner can read it
  * @param interrupted ends it early when aborted; nothing is left behind
  * @returns what is in it
@@ -84,7 +82,9 @@ async function* framesFrom(client: pg.Client, progress: Progress): AsyncGenerato
   yield hashed(frameOf('H', await headerOf(client)));
   for (const { name, columns } of await tablesOf(client)) {
     yield hashed(frameOf('T', { name, columns }));
-    const rows = client.query(copyTo(`COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) TO STDOUT`));
+    const rows = client.query(
+      copyTo(`COPY ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) TO STDOUT`),
+    );
     for await (const part of withProgress(name, inParts(rows), progress)) yield hashed(frameOf('D', part));
     progress(`${name}: ${rows.rowCount.toLocaleString('en')} rows`);
   }

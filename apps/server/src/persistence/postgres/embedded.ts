@@ -16,14 +16,7 @@ import {
 import { ensureServer, folderErrorIn, stopServer } from './server.ts';
 
 /** An embedded Postgres, which is restarted if it dies, until it is stopped. */
-export interface EmbeddedPostgres {
-  /** Its address. A restart does not change it. */
-  readonly url: string;
-  /** Whether it was running already, because an earlier server was killed or a program of the operator uses it, too. */
-  readonly reused: boolean;
-  /** Stops watching, and stops the Postgres unless somebody else watches it too. The data stays. */
-  stop(): Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 const retryMs = 500;
 /** Longer than a start holds the lock, even if Postgres replays its log after a crash. */
@@ -32,15 +25,12 @@ const lockWaitMs = 150_000;
 const otherServerMs = 5_000;
 /** The same after a lost connection, whose end Postgres may not have noticed. This server still writes meanwhile. */
 const lostLockMs = 500;
-/** Postgres' code for a lock that could not be had in time. */
 const lockNotAvailable = '55P03';
 
 /**
  * Starts a real Postgres on a folder, and starts it again at the same address whenever it dies. One that is running there
  * is used as it is. Two processes may call this at the same time, but only one of them may be a server.
- * @param dataFolder the folder for the data; created if it is missing
  * @param log gets a message about each restart, and if the data has to be stored elsewhere
- * @param isOperators whether it is for a program of the operator, and not for a server
  * @param end ends this process at once, for a reason: another server has taken the folder over while the connection was lost
  * @throws DatabaseProblem with a sentence for the operator, also if another server runs on the folder
  */
@@ -54,7 +44,7 @@ export async function startEmbeddedPostgres({
   readonly log: DatabaseLog;
   readonly isOperators?: boolean;
   readonly end?: (reason: string) => void;
-}): Promise<EmbeddedPostgres> {
+}) {
   const folder = openFolder(dataFolder, log);
   const programs = await findPostgresPrograms(folder.account);
   /** Runs a task while no other process starts or stops the Postgres of the folder. */
@@ -79,7 +69,6 @@ export async function startEmbeddedPostgres({
 
   /**
    * Keeps an idle connection, which closes at once when Postgres dies. Then the server is started again on the same port.
-   * @param waitMs how long to wait for another server to stop
    * @returns false if another one runs, and does not stop
    */
   async function watch(waitMs: number): Promise<boolean> {
@@ -137,6 +126,7 @@ export async function startEmbeddedPostgres({
     }
   }
 
+  /** Stops watching, and stops the Postgres unless somebody else watches it too. The data stays. */
   async function stop(): Promise<void> {
     isStopping = true;
     await recovery;
@@ -157,7 +147,13 @@ export async function startEmbeddedPostgres({
     await stop();
     throw error;
   }
-  return { url: urlOf(folder, port, databaseName), reused, stop };
+  return {
+    /** Its address. A restart does not change it. */
+    url: urlOf(folder, port, databaseName),
+    /** Whether it was running already, because an earlier server was killed or a program of the operator uses it, too. */
+    reused,
+    stop,
+  };
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
@@ -165,14 +161,12 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   if (found.rowCount === 0) await ask(adminUrl, `CREATE DATABASE ${databaseName}`);
 }
 
-/** Whether any process watches over the Postgres. */
 async function isWatched(adminUrl: string): Promise<boolean> {
   const names = [connectionNames.watch, connectionNames.operatorWatch];
   const watchers = 'SELECT 1 FROM pg_stat_activity WHERE application_name = ANY($1)';
   return (await ask(adminUrl, watchers, [names])).rowCount !== 0;
 }
 
-/** Runs a statement over a connection of its own. */
 async function ask(url: string, text: string, values?: unknown[]): Promise<pg.QueryResult> {
   const client = await connect(url, 'snap-up start');
   try {

@@ -17,22 +17,17 @@ import { makeFolders } from '../../platform/folders.ts';
 import { isPermissionMissing, problemOf, type SystemUser } from '../../platform/problems.ts';
 import { DatabaseProblem } from '../database-errors.ts';
 
-/** The user to run Postgres as; `undefined` for the current one. */
 type Account = SystemUser | undefined;
 
-/** The folder of an embedded Postgres. */
 export interface PostgresFolder {
   readonly root: string;
-  /** Postgres' own data folder. */
   readonly cluster: string;
   /** Held while the server is started or stopped. */
   readonly lock: string;
-  /** The server's output. */
   readonly logFile: string;
   readonly account: Account;
 }
 
-/** The programs of one release of Postgres. */
 export interface PostgresPrograms {
   readonly initdb: string;
   readonly pgCtl: string;
@@ -45,10 +40,8 @@ export interface DatabaseLog {
   warn(message: string): void;
 }
 
-/** The name of the database and of its owner. */
 export const databaseName = 'snap_up';
 
-/** The user `nobody`, by its id on Linux and macOS. */
 const nobody = { uid: 65534, gid: 65534 };
 /** What root stores where that user can reach it: Postgres refuses to run as root. */
 const rootsFolder = '/var/lib/snap-up';
@@ -91,10 +84,7 @@ function makeDataFolder(folder: string): void {
   }
 }
 
-/**
- * Returns the error for the operator if the data folder cannot be used.
- * @param user the one that cannot use it; the user of this process by default
- */
+/** Returns the error for the operator if the data folder cannot be used. */
 export function cannotHold(folder: string, error: unknown, user?: Account): DatabaseProblem {
   const advice = isPermissionMissing(error) ? 'let that user write there, or name another one' : 'name another one';
   return new DatabaseProblem(
@@ -121,7 +111,6 @@ function accountFor(cluster: string): Account {
   return uid === 0 ? nobody : { uid, gid };
 }
 
-/** Whether an account may enter a folder and all its parents. */
 function canReach(account: Account, folder: string): boolean {
   if (account === undefined) return true;
   for (let path = resolve(folder); ; path = dirname(path)) {
@@ -241,7 +230,6 @@ function copyPrograms(from: string, version: string): string {
   return join(to, 'bin');
 }
 
-/** Returns why one of Postgres' programs failed, in one line. */
 export function problemIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const reported = lines

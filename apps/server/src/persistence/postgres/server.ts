@@ -83,7 +83,6 @@ export async function stopServer(folder: PostgresFolder, programs: PostgresProgr
   }
 }
 
-/** Why a start failed. */
 interface StartFailure {
   readonly reason: string;
   /** Postgres could not have its port. */
@@ -170,13 +169,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A Postgres server that runs on a data folder. */
 interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** Larger than any process id. */
 const nobodysPid = 999_999_999;
 
 /**
@@ -215,7 +212,6 @@ function pidFileOf(cluster: string): string {
   return join(cluster, 'postmaster.pid');
 }
 
-/** Returns the text of the file; null if there is none. */
 function readPidFile(cluster: string): string | null {
   try {
     return readFileSync(pidFileOf(cluster), 'utf8');

@@ -6,6 +6,7 @@ import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Network } from '@snap-up/tables/platform/quotas.ts';
 import { networksOf } from '../../platform/networks.ts';
+import { within } from '../../platform/time-limit.ts';
 import type { Visitors } from '../visitors.ts';
 import { rejectionBody } from './rejections.ts';
 
@@ -13,23 +14,17 @@ import { rejectionBody } from './rejections.ts';
 export const requestTimeoutMs = 20_000;
 
 /** How long the connection of a browser waits for its next request. A browser opens six of them for a page. */
-const idleMs = 5_000;
+export const idleMs = 5_000;
 
 /** The same for a proxy: longer than proxies keep connections, so that none is closed just when it is used again. */
-const idleAtProxyMs = 75_000;
+export const idleAtProxyMs = 75_000;
 
 /** How long a connection that is refused may take to get the answer. */
 export const refusalTimeoutMs = 2_000;
 
-/** Returns how long a connection may wait for its next request. */
-export function keepAliveMs(trustedProxies: readonly string[]): number {
-  return trustedProxies.length === 0 ? idleMs : idleAtProxyMs;
-}
-
 /**
  * Closes connections beyond so many of one network, with an answer. A proxy's connections are not counted, as they are
  * those of many people: it has limits of its own. Neither are those over which another server forwards requests.
- * @param refusalMs how long a connection that is refused may take to get the answer
  */
 export function limitConnections(server: Server, visitors: Visitors, open: OpenConnections, refusalMs: number): void {
   // Those of Node, which would run the requests of a connection that is refused.
@@ -96,7 +91,6 @@ export function refuseOtherUpgrades(server: Server, path: string): void {
   });
 }
 
-/** Answers with a rejection and closes the connection. */
 function refuse(socket: Duplex, status: number, rejection: Rejection): void {
   // A client that does not read the answer must not keep the connection.
   socket.end(answerOf(status, rejection), () => socket.destroy());
@@ -114,7 +108,6 @@ function answerOf(status: number, rejection: Rejection): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** The requests that have begun and are not answered yet. */
 export class PendingRequests {
   readonly #answers = new Set<ServerResponse>();
   #onEmpty: () => void = () => undefined;
@@ -130,17 +123,12 @@ export class PendingRequests {
   /** Resolves when all are answered, or after this time, so that nobody can hold up the server by reading slowly. */
   async answered(clock: Pick<Clock, 'after'>, mostMs: number): Promise<void> {
     if (this.#answers.size === 0) return;
-    await new Promise<void>((resolve) => {
-      const cancel = clock.after(mostMs, resolve);
-      this.#onEmpty = () => {
-        cancel();
-        resolve();
-      };
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#onEmpty = resolve;
+    await within(clock, mostMs, promise, undefined);
   }
 }
 
-/** Counts the open connections of each network, up to a limit. */
 export class OpenConnections {
   readonly #most: number;
   readonly #log: Pick<Log, 'warn'>;

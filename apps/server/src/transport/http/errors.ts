@@ -19,8 +19,6 @@ const paramRejections: Readonly<Record<string, PlainRejectionCode>> = {
 /**
  * Answers errors as rejections: a client's mistake with its code; a bug is logged, and answered with `try-again`, which
  * reveals nothing about it. What is about a table at another server is answered as that server does.
- * @param meter counts the rejections; undefined where nobody reads metrics
- * @param forwarding null if this is the only server
  * @param isOfDeleted tells whether whoever sent a request has been deleted, maybe while it was answered
  */
 export function handleErrors(
@@ -64,7 +62,7 @@ export function handleErrors(
     }
     const failed = () => {
       const { method, routeOptions, params } = request;
-      const facts = { method, route: routeOptions.url, tableId: tableIdIn(params) };
+      const facts = { method, route: routeOptions.url, tableId: Object(params).tableId };
       request.log.error({ err: error, ...facts }, 'Request failed');
       answer(reply, { code: 'try-again' }, 500);
     };
@@ -75,10 +73,4 @@ export function handleErrors(
       failed,
     );
   });
-}
-
-/** Returns the table that a path names, if any. */
-function tableIdIn(params: unknown): string | undefined {
-  const { tableId } = Object(params) as { readonly tableId?: unknown };
-  return typeof tableId === 'string' ? tableId : undefined;
 }

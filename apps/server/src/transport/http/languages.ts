@@ -2,27 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
 import { type Language, languageCookie, offeredLanguages } from '@snap-up/protocol';
 
-/** The headers of a request that say in which language its answer is wanted. */
-type LanguageHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
-
 const chosenPattern = new RegExp(`(?:^|;)\\s*${languageCookie}=([\\w-]+)`);
 
 /**
  * Returns the language in which a page is sent: the one that the player has chosen, or else the best of those that the
  * browser asks for, or else English.
- * @param languages those that there are, English first
  */
 export function languageFor(
-  { cookie = '', 'accept-language': accepted }: LanguageHeaders,
+  { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,
   languages: readonly Language[] = offeredLanguages,
 ): Language {
   const chosen = chosenPattern.exec(cookie)?.[1];
   // Where a language is spoken makes no difference here: `de-AT` is German.
-  const spoken = accepted?.replace(/\b([a-z]{2,3})-[\w-]+/gi, '$1').toLowerCase();
-  const named = languages.find((language) => language === chosen) ?? negotiated(spoken, languages);
+  const spoken = accepted.replace(/\b([a-z]{2,3})-[\w-]+/gi, '$1').toLowerCase();
+  const named = languages.find((language) => language === chosen) ?? negotiate(spoken, [...languages]);
   return languages.find((language) => language === named) ?? 'en';
-}
-
-function negotiated(accepted: string | undefined, languages: readonly Language[]): string | null {
-  return accepted === undefined ? null : negotiate(accepted, [...languages]);
 }

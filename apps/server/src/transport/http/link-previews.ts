@@ -5,7 +5,6 @@ import { gameNames as spanishNames } from '@snap-up/engine/names/es';
 import { gameNames as frenchNames } from '@snap-up/engine/names/fr';
 import type { Invitation, Language } from '@snap-up/protocol';
 
-/** What people read of a link where it is shown. */
 interface PreviewWords {
   readonly site: string;
   readonly gameNames: Readonly<Record<string, string>>;
@@ -69,7 +68,6 @@ const french: PreviewWords = {
 
 const words: Readonly<Record<Language, PreviewWords>> = { en: english, de: german, fr: french, es: spanish };
 
-/** What a preview is made of. */
 export interface Previewed {
   /** The address of this server in links; null if there is none. */
   readonly origin: string | null;
@@ -79,10 +77,6 @@ export interface Previewed {
   readonly language: Language;
 }
 
-/** The width and height of all pictures, as apps that show previews want them. */
-const pictureSize = { width: 1200, height: 630 } as const;
-
-/** The picture of all pages that have none of their own. */
 const sitePicture = 'site';
 
 /**
@@ -104,8 +98,9 @@ export function previewTags({ origin, pathname, invitation, language }: Previewe
       : {
           'og:url': `${origin}${pathname}`,
           'og:image': `${origin}/previews/${picture}.jpg`,
-          'og:image:width': String(pictureSize.width),
-          'og:image:height': String(pictureSize.height),
+          // As apps that show previews want them.
+          'og:image:width': '1200',
+          'og:image:height': '630',
         }),
   };
   const tags = Object.entries(properties).map(

@@ -5,6 +5,7 @@ import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { FastifyRequest } from 'fastify';
 import { isTransient } from '../../persistence/database-errors.ts';
 import { networksOf } from '../../platform/networks.ts';
+import { within } from '../../platform/time-limit.ts';
 import { languageFor } from './languages.ts';
 import { previewTags } from './link-previews.ts';
 import type { PublicOrigins } from './public-origins.ts';
@@ -20,7 +21,6 @@ export interface PageHead {
   readonly tags: string;
 }
 
-/** Dependencies of `PageHeads`. */
 export interface PageHeadsPorts extends Pick<Services, 'clock' | 'quotas'> {
   readonly linkedTables: LinkedTables;
   readonly origins: PublicOrigins;
@@ -32,19 +32,23 @@ export const lookupMs = 700;
 /** Pages that are there for everybody. Those of a table or a person are not for search engines. */
 const listedPages: ReadonlySet<Route['page']> = new Set(['home', 'rules', 'solo', 'solo-game']);
 
-/** Finds out whether there is a page at an address, and what is said of it where its link is shown. */
-export class PageHeads {
-  readonly #ports: PageHeadsPorts;
+/**
+ * Returns what finds out whether there is a page at an address, and what is said of it where its link is shown. While the store cannot
+ * be reached, a page about a table comes as 503, and says itself what is the matter. While the store is silent, it comes without the
+ * invitation.
+ */
+export function pageHeads({ linkedTables, origins, quotas, clock }: PageHeadsPorts) {
+  /** `away`: the store cannot be reached; `late`: it has not answered in time. */
+  const lookUp = async (id: string): Promise<LinkedTable | null | 'away' | 'late'> => {
+    if (!tableId.safeParse(id).success) return null;
+    const found = linkedTables.linkedTable(id).catch((error: unknown) => {
+      if (isTransient(error)) return 'away' as const;
+      throw error;
+    });
+    return within(clock, lookupMs, found, 'late');
+  };
 
-  constructor(ports: PageHeadsPorts) {
-    this.#ports = ports;
-  }
-
-  /**
-   * While the store cannot be reached, a page about a table comes as 503, and says itself what is the matter. While the
-   * store is silent, it comes without the invitation.
-   */
-  async headOf(request: FastifyRequest): Promise<PageHead> {
+  return async (request: FastifyRequest): Promise<PageHead> => {
     const pathname = pathOf(request);
     const route = routeOf(pathname);
     const language = languageFor(request.headers);
@@ -58,12 +62,12 @@ export class PageHeads {
       beginning,
       tags,
     });
-    if (!this.#ports.quotas.tryCharge('pages', { networks: networksOf(request.ip) })) return head(429);
+    if (!quotas.tryCharge('pages', { networks: networksOf(request.ip) })) return head(429);
     if (!('tableId' in route) && !isThere(route)) return head(404);
     const tagsWith = (invitation: Invitation | null) =>
-      previewTags({ origin: this.#ports.origins.ofPage(request), pathname, invitation, language });
+      previewTags({ origin: origins.ofPage(request), pathname, invitation, language });
     if (!('tableId' in route)) return head(200, tagsWith(null));
-    const linked = await this.#lookUp(route.tableId);
+    const linked = await lookUp(route.tableId);
     if (linked === 'away') return head(503);
     if (linked === 'late') return head(200, tagsWith(null));
     if (linked === null) return head(404, undefined, 'missing');
@@ -72,22 +76,7 @@ export class PageHeads {
     if (invitation === null) return head(200, tagsWith(null), 'solo');
     const beginning = gameNumber === 0 && !invitation.isClosed ? 'lobby' : 'game';
     return head(200, `${tagsWith(invitation)}${invitationTag(route.tableId, invitation)}`, beginning);
-  }
-
-  /** `away`: the store cannot be reached; `late`: it has not answered in time. */
-  async #lookUp(id: string): Promise<LinkedTable | null | 'away' | 'late'> {
-    if (!tableId.safeParse(id).success) return null;
-    const { linkedTables, clock } = this.#ports;
-    let cancel = () => {};
-    const late = new Promise<'late'>((resolve) => {
-      cancel = clock.after(lookupMs, () => resolve('late'));
-    });
-    const found = linkedTables.linkedTable(id).catch((error: unknown) => {
-      if (isTransient(error)) return 'away' as const;
-      throw error;
-    });
-    return Promise.race([found, late]).finally(cancel);
-  }
+  };
 }
 
 /** Returns the path that a request names, as it was sent: clients can send what is no valid URL. */

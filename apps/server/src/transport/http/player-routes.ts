@@ -36,7 +36,7 @@ import { type Api, answers, charge, type Requests } from './requests.ts';
 
 /** Routes for a player: their session, name, other devices, preferences, notifications and data. */
 export function playerRoutes(api: Api, requests: Requests, domain: Domain): void {
-  const { sessions, deviceTransfers, preferences, personalDataStore, playerNews, clock, quotas } = domain;
+  const { sessions, players, deviceTransfers, personalDataStore, playerNews, clock, quotas } = domain;
   const { blockStore, pushStore, pushSender, pushPublicKey, pushEndpoints } = domain;
   const done = answers(z.object({ ok: z.literal(true) }));
 
@@ -97,7 +97,7 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
       const code = transferCode.safeParse(request.params.code);
       if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
       const playerId = await deviceTransfers.use(code.data);
-      const player = playerId === null ? null : await sessions.playerWithId(playerId);
+      const player = playerId === null ? null : await players.find(playerId);
       if (player !== null) return signIn(reply, player);
       // Only wrong ones are limited: a right one is good however many others at the same address guess. Among 2^50 codes
       // the limit of requests lets nobody find one in its five minutes.
@@ -114,7 +114,7 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
         response: answers(storedPreferences),
       },
     },
-    async (request) => ofPlayer(await preferences.preferencesOf((await requests.playerOf(request)).id)),
+    async (request) => ofPlayer(await players.preferencesOf((await requests.playerOf(request)).id)),
   );
 
   api.put(
@@ -129,7 +129,7 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
     async (request) => {
       const { id } = await requests.playerOf(request);
       charge(quotas, 'preferences', { person: id });
-      const changed = ofPlayer(await preferences.changePreferences(id, request.body.preferences));
+      const changed = ofPlayer(await players.changePreferences(id, request.body.preferences));
       if (request.body.preferences.strangers !== undefined) await playerNews.contactPreferencesChanged(id);
       return changed;
     },
@@ -241,17 +241,15 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
   );
 }
 
-/** Gives a browser the cookie of a player. Returns the session. */
 export async function signedIn(
-  { sessions, recovery }: Pick<Domain, 'sessions' | 'recovery'>,
+  { sessions, recoveryStore }: Pick<Domain, 'sessions' | 'recoveryStore'>,
   reply: FastifyReply,
   player: SessionPlayer,
 ): Promise<Session> {
   reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
-  return { name: player.name, suggestedName: player.name, canComeBack: await recovery.canComeBack(player.id) };
+  return { name: player.name, suggestedName: player.name, canComeBack: await recoveryStore.canComeBack(player.id) };
 }
 
-/** Returns the session of somebody without a player. */
 function strangerAt({ headers }: FastifyRequest): Session {
   return { name: null, suggestedName: suggestedName(languageFor(headers)), canComeBack: false };
 }

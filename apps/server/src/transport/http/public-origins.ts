@@ -11,10 +11,7 @@ export class PublicOrigins {
   readonly #publicOrigin: string | null;
   readonly #interfaces: () => Interfaces;
 
-  /**
-   * @param publicOrigin the address that the operator has set; null if none is set
-   * @param interfaces returns those at which others may reach the machine
-   */
+  /** @param interfaces returns those at which others may reach the machine */
   constructor(
     app: Pick<FastifyInstance, 'server'>,
     publicOrigin: string | null,

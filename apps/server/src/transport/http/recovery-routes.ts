@@ -22,9 +22,8 @@ import { type Api, answers, charge, type Requests } from './requests.ts';
 
 /** Routes by which people keep their games, and come back to them. */
 export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): void {
-  const { sessions, recovery, mergeGuest, playerNews, quotas } = domain;
+  const { sessions, players, recovery, recoveryStore, mergeGuest, playerNews, quotas } = domain;
 
-  /** Returns the player who changes how they can come back. */
   const changerOf = async (request: FastifyRequest) => {
     const player = await requests.playerOf(request);
     charge(quotas, 'waysBack', { person: player.id });
@@ -41,7 +40,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     playerId: string | null,
     refusal: 'no-such-phrase' | 'passkey-refused',
   ) => {
-    const player = playerId === null ? null : await sessions.playerWithId(playerId);
+    const player = playerId === null ? null : await players.find(playerId);
     if (player === null) {
       // Only failed attempts are limited, so that nobody at the same address can keep others from signing in.
       charge(quotas, 'recoveryGuesses', { networks: networksOf(request.ip) });
@@ -63,18 +62,18 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
 
   /** Returns how a player can come back now. If the change has ended their sessions, this browser gets a new cookie. */
   const waysNow = async (reply: FastifyReply, before: SessionPlayer) => {
-    const player = ofPlayer(await sessions.playerWithId(before.id));
+    const player = ofPlayer(await players.find(before.id));
     if (player.sessionEpoch !== before.sessionEpoch) {
       reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
       playerNews.sessionsEnded(player.id, closed(reply));
     }
-    return recovery.waysOf(player.id);
+    return recoveryStore.waysOf(player.id);
   };
 
   api.get(
     '/me/ways-back',
     { schema: { summary: 'Your passkeys and recovery phrase', response: answers(waysBack) } },
-    async (request) => recovery.waysOf((await requests.playerOf(request)).id),
+    async (request) => recoveryStore.waysOf((await requests.playerOf(request)).id),
   );
 
   api.post(
@@ -102,7 +101,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     },
     async (request, reply) => {
       const player = await changerOf(request);
-      await recovery.removePhrase(player.id);
+      await recoveryStore.removePhrase(player.id);
       return waysNow(reply, player);
     },
   );
@@ -130,7 +129,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
       const { id } = await changerOf(request);
       const isAdded = await recovery.addPasskey(id, request.body, siteOf(request));
       if (!isAdded) throw new RejectionError({ code: 'passkey-refused' });
-      return recovery.waysOf(id);
+      return recoveryStore.waysOf(id);
     },
   );
 
@@ -145,7 +144,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     },
     async (request, reply) => {
       const player = await changerOf(request);
-      await recovery.removePasskey(player.id, request.params.id);
+      await recoveryStore.removePasskey(player.id, request.params.id);
       return waysNow(reply, player);
     },
   );

@@ -119,7 +119,6 @@ export class RejectionError extends Error {
   }
 }
 
-/** Returns the body of a failed REST response. */
 export function rejectionBody(rejection: Rejection): RestRejection {
   const [, message] = answerTo(rejection);
   return { ...rejection, message };

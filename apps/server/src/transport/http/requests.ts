@@ -3,23 +3,21 @@ import { type Rejection, restRejection, type SeatedTable, seatedTable } from '@s
 import type { Player } from '@snap-up/tables/game/records.ts';
 import { costs, type Payer, type Quotas, type Use } from '@snap-up/tables/platform/quotas.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
-import { doneAt, type Table, type Tables } from '@snap-up/tables/table/tables.ts';
+import { doneAt, type Table } from '@snap-up/tables/table/tables.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Domain } from '../../domain.ts';
 import type { SessionPlayer } from '../../persistence/player-stores.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { cookieName, type Sessions } from '../../session/sessions.ts';
+import { cookieName } from '../../session/sessions.ts';
 import { RejectionError } from './rejections.ts';
 
-/** The part of the app that has the routes of the API. */
 export type Api = Parameters<FastifyPluginAsyncZod>[0];
 
-/** The responses of a route: this one, or a rejection. */
 export function answers<Schema>(schema: Schema): { 200: Schema; '4xx': typeof restRejection } {
   return { 200: schema, '4xx': restRejection };
 }
 
-/** The responses of requests at a table. */
 export const seatedAnswers = answers(seatedTable);
 
 /** Returns the value of a result. @throws RejectionError if it is a rejection */
@@ -33,22 +31,17 @@ export function charge(quotas: Quotas, use: Use, payer: Payer, amount = 1): void
   if (!quotas.tryCharge(use, payer, amount)) throw new RejectionError({ code: 'too-fast' });
 }
 
-/** Finds the player and the table that a request is about. */
 export class Requests {
-  readonly #sessions: Sessions;
-  readonly #tables: Tables;
-  readonly #quotas: Quotas;
+  readonly #domain: Pick<Domain, 'quotas' | 'sessions' | 'tables'>;
 
-  constructor(sessions: Sessions, tables: Tables, quotas: Quotas) {
-    this.#sessions = sessions;
-    this.#tables = tables;
-    this.#quotas = quotas;
+  constructor(domain: Pick<Domain, 'quotas' | 'sessions' | 'tables'>) {
+    this.#domain = domain;
   }
 
   /** Returns the player who asks; null if they have no session. */
   async visitorOf(request: FastifyRequest): Promise<SessionPlayer | null> {
-    const player = await this.#sessions.playerOf(request.cookies[cookieName]);
-    if (player !== null) this.#quotas.seen(player.id, networksOf(request.ip));
+    const player = await this.#domain.sessions.playerOf(request.cookies[cookieName]);
+    if (player !== null) this.#domain.quotas.seen(player.id, networksOf(request.ip));
     return player;
   }
 
@@ -62,20 +55,19 @@ export class Requests {
   /** Returns the player who asks for a list, and charges them its reading. @throws RejectionError `no-session` or `too-fast` */
   async readerOf(request: FastifyRequest): Promise<SessionPlayer> {
     const player = await this.playerOf(request);
-    charge(this.#quotas, 'work', { person: player.id }, costs.listRead);
+    charge(this.#domain.quotas, 'work', { person: player.id }, costs.listRead);
     return player;
   }
 
   /**
    * Returns the table with this id.
-   * @param asker null if there is no session
    * @throws RejectionError `no-such-table`
    * @throws TableElsewhere if another server runs it, which is then asked instead
    * @throws QuotaExceeded if the table would have to be loaded and the asker has used too much
    */
   async tableOf(request: FastifyRequest, id: string, asker: Player | null): Promise<Table> {
     const networks = networksOf(request.ip);
-    const table = await this.#tables.find(id, asker === null ? { networks } : { person: asker.id, networks });
+    const table = await this.#domain.tables.find(id, asker === null ? { networks } : { person: asker.id, networks });
     if (table === null) throw new RejectionError({ code: 'no-such-table' });
     return table;
   }
@@ -95,7 +87,6 @@ export class Requests {
   }
 }
 
-/** Returns a table and the seat of a player there. */
 export function seated(table: Table, player: Player): SeatedTable {
   return { table: table.infoFor(player.id), seat: table.seatOf(player.id) };
 }

@@ -40,12 +40,10 @@ const permissionsPolicy = [
 /** The hash of the one style element that Swagger UI makes; another version of it may need another. */
 const docsStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** Returns the content security policy of the API's documentation. */
 export function docsPolicy(policy: string): string {
   return policy.replace("style-src 'self'", `style-src 'self' ${docsStyle}`);
 }
 
-/** Puts security headers on every response. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },

@@ -15,7 +15,6 @@ import { languageFor } from './languages.ts';
 import { type PageHead, pathOf } from './page-heads.ts';
 import { rejectionBody } from './rejections.ts';
 
-/** The folder of the built web client. */
 export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', import.meta.url));
 
 const longMaxAgeSeconds = 365 * 24 * 60 * 60;
@@ -32,17 +31,14 @@ const pageHeaders = [
   'x-xss-protection',
 ];
 
-/** Finds out what comes with the page that a request asks for. */
 export type HeadOf = (request: FastifyRequest) => Promise<PageHead>;
 
 /** The encodings in which pages are sent, the best first. */
 const pageEncodings = ['br', 'gzip', 'identity'] as const;
 type PageEncoding = (typeof pageEncodings)[number];
 
-/** A page as it is sent. */
 interface RenderedPage {
   readonly body: Buffer;
-  /** Changes with the body. */
   readonly etag: string;
 }
 
@@ -56,32 +52,25 @@ const compress: Readonly<Record<PageEncoding, (html: Buffer) => Promise<Buffer> 
   identity: (html) => html,
 };
 
-/** The page of the web client with different heads, compressed outside the main thread; the last ones are kept. */
-class RenderedPages {
-  readonly #html: string;
-  readonly #pages = new LRUCache<string, Promise<RenderedPage>>({ max: keptPages });
+/** What is sent of a page, with these tags at the end of its head. */
+interface Rendering {
+  readonly tags: string;
+  readonly encoding: PageEncoding;
+}
 
-  /** @param html the page as it was built */
-  constructor(html: string) {
-    this.#html = html;
-  }
+type RenderedPages = (rendering: Rendering) => Promise<RenderedPage>;
 
-  /** Returns the page with these tags at the end of its head. */
-  page(tags: string, encoding: PageEncoding): Promise<RenderedPage> {
-    const key = `${encoding} ${tags}`;
-    const known = this.#pages.get(key);
-    if (known !== undefined) return known;
-    const page = this.#render(tags, encoding);
-    this.#pages.set(key, page);
-    page.catch(() => this.#pages.delete(key));
-    return page;
-  }
-
-  async #render(tags: string, encoding: PageEncoding): Promise<RenderedPage> {
-    // A function, since a replacement text may have patterns such as `$&`.
-    const body = await compress[encoding](Buffer.from(this.#html.replace('</head>', () => `${tags}</head>`)));
-    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
-  }
+/** Compresses a page, as it was built, outside the main thread. The last ones are kept. */
+function renderedPages(html: string): RenderedPages {
+  const pages = new LRUCache<string, RenderedPage, Rendering>({
+    max: keptPages,
+    fetchMethod: async (_key, _stale, { context: { tags, encoding } }) => {
+      // A function, since a replacement text may have patterns such as `$&`.
+      const body = await compress[encoding](Buffer.from(html.replace('</head>', () => `${tags}</head>`)));
+      return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    },
+  });
+  return (context) => pages.forceFetch(`${context.encoding} ${context.tags}`, { context });
 }
 
 /** The HTML pages that the build prepares, by their files. */
@@ -179,18 +168,18 @@ async function pagesByLanguage(folder: string, languages: readonly Language[]): 
 
 async function preparedPages(folder: string): Promise<PreparedPages> {
   const files = (await readdir(folder)).filter((name) => extname(name) === '.html');
-  const read = async (file: string) => new RenderedPages(await readFile(join(folder, file), 'utf8'));
+  const read = async (file: string) => renderedPages(await readFile(join(folder, file), 'utf8'));
   return new Map(await Promise.all(files.map(async (file) => [basename(file, '.html'), await read(file)] as const)));
 }
 
 async function sendPage(
-  pages: RenderedPages,
+  page: RenderedPages,
   { status, isListed, tags }: PageHead,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(headers['accept-encoding']);
-  const { body, etag } = await pages.page(tags, encoding);
+  const { body, etag } = await page({ tags, encoding });
   reply.headers({ 'cache-control': 'no-cache', etag, vary: variesWith });
   if (!isListed) reply.header('x-robots-tag', 'noindex');
   if (status === 200 && hasPage(headers['if-none-match'], etag)) return reply.status(304).send();
@@ -203,7 +192,7 @@ function hasPage(known: string | undefined, etag: string): boolean {
   return (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-function encodingFor(accepted: string | undefined): PageEncoding {
-  const best = accepted === undefined ? null : negotiate(accepted, [...pageEncodings]);
+function encodingFor(accepted = ''): PageEncoding {
+  const best = negotiate(accepted, [...pageEncodings]);
   return pageEncodings.find((encoding) => encoding === best) ?? 'identity';
 }

@@ -1,20 +1,15 @@
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { Bucket, connectionBudgetsAt } from '@snap-up/tables/platform/quotas.ts';
-import type { PlayServer, PlaySocket } from './play-socket.ts';
+import { type PlayServer, type PlaySocket, type RawWebSocket, webSocketOf } from './play-socket.ts';
 
-/** The engine.io connection under a socket. */
 type Connection = PlaySocket['conn'];
-
-/** How many pieces of binary data a message may announce. */
-const mostPieces = 4;
 
 /** How many unsent characters a connection may have. Several whole games have fewer. */
 const mostUnsent = 1_000_000;
 
 /**
- * Closes connections that flood the server with packets, that announce much binary data, of which the protocol has none
- * and which socket.io would gather in memory, or that keep sending requests without reading the responses, which would pile up
- * there, too. engine.io closes silent connections, so it is enough to check when a packet arrives.
+ * Closes connections that flood the server with packets, or that keep sending requests without reading the responses, which would
+ * pile up in memory. engine.io closes silent connections, so it is enough to check when a packet arrives.
  */
 export function guardConnections(server: PlayServer, messagesPerSecond: number, clock: Clock): void {
   const { packets } = connectionBudgetsAt(messagesPerSecond);
@@ -22,16 +17,13 @@ export function guardConnections(server: PlayServer, messagesPerSecond: number, 
   guardPings(server, newBucket);
   server.engine.on('connection', (connection: Connection) => {
     const bucket = newBucket();
-    connection.on('packet', ({ data }: { readonly data?: unknown }) => {
-      if (announcesMuch(data) || unsentCount(connection) > mostUnsent || !bucket.tryCharge()) cutOff(connection);
+    connection.on('packet', () => {
+      if (unsentCount(connection) > mostUnsent || !bucket.tryCharge()) cutOff(connection);
     });
   });
 }
 
-/** The WebSockets that ws makes. */
-interface PingedSocket extends EndingSocket {
-  pong(...args: unknown[]): void;
-}
+type PingedSocket = RawWebSocket & { pong(...args: unknown[]): void };
 
 /** The parts of engine.io's server by which it makes a server of ws, which it does again when it begins to listen. */
 interface WebSocketMaker {
@@ -60,31 +52,6 @@ function guardPings(server: PlayServer, newBucket: () => Bucket): void {
   };
 }
 
-/**
- * Whether a packet of socket.io, an event (5) or an answer (6), says that more pieces of binary data follow than a handful,
- * which are gathered until the last has come. Fewer are refused like any message that cannot be read.
- */
-function announcesMuch(data: unknown): boolean {
-  const count = typeof data === 'string' ? /^[56](\d+)-/.exec(data)?.[1] : undefined;
-  return count !== undefined && Number(count) > mostPieces;
-}
-
-/** The parts of ws's WebSocket that report the unsent bytes, close it without sending them, and stop reading. */
-interface EndingSocket {
-  readonly bufferedAmount: number;
-  readonly isPaused: boolean;
-  terminate(): void;
-  pause(): void;
-  resume(): void;
-}
-
-/** Returns the transport's WebSocket; null for another transport. */
-function webSocketOf({ transport }: Connection): EndingSocket | null {
-  const { socket } = transport as unknown as { readonly socket?: Partial<EndingSocket> };
-  return typeof socket?.terminate === 'function' ? (socket as EndingSocket) : null;
-}
-
-/** Returns how many characters have not been sent. */
 function unsentCount(connection: Connection): number {
   let count = webSocketOf(connection)?.bufferedAmount ?? 0;
   // `writeBuffer` has the packets that wait for the transport. It is missing in engine.io's types.

@@ -1,11 +1,10 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { err, ok, type Result } from '@snap-up/engine';
 import { type Call, handshake, type Lobby, limits, protocolVersion, type Rejection } from '@snap-up/protocol';
 import type { PlayerPages, Whereabouts } from '@snap-up/tables/lobby/call-board.ts';
 import { Bucket, connectionBudgetsAt, type Network, type Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import { isBusyAt } from '@snap-up/tables/table/behaviors/calling.ts';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import type { Domain } from '../../domain.ts';
 import { type OpenConnections, refuseOtherUpgrades } from '../http/connections.ts';
 import { isFromOtherSite, isOwnOrigin } from '../http/public-origins.ts';
@@ -15,13 +14,11 @@ import { lobbyRoom, messageHandlers } from './message-handlers.ts';
 import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
 import { TableSockets } from './table-sockets.ts';
 
-/** Where socket.io listens. */
 export const socketPath = '/socket.io/';
 
 /** Sockets that join again at the same moment are spread over this time, at most, and so many milliseconds each. */
 const spread = { mostMs: 1_000, perSocketMs: 0.25 } as const;
 
-/** What the sockets need. */
 export interface GatewayServices
   extends Pick<Domain, 'tables' | 'lobbyBoard' | 'callBoard' | 'sessions' | 'clock'>,
     Pick<Services, 'log' | 'meter'> {
@@ -33,9 +30,8 @@ export interface GatewayServices
 /** The sockets: who may connect, and how often they may say something. */
 export class Gateway {
   readonly tableSockets = new TableSockets();
-  readonly playerPages: PlayerPages;
+  readonly players = new PlayerSockets();
   readonly #io: PlayServer;
-  readonly #playerSockets = new PlayerSockets();
   readonly #visitors: Visitors;
   readonly #quotas: Quotas;
   #isStopping = false;
@@ -44,7 +40,6 @@ export class Gateway {
   constructor(server: HttpServer, visitors: Visitors, open: OpenConnections, quotas: Quotas) {
     this.#visitors = visitors;
     this.#quotas = quotas;
-    this.playerPages = this.#playerSockets;
     this.#io = new Server(server, {
       path: socketPath,
       serveClient: false,
@@ -92,22 +87,10 @@ export class Gateway {
     this.#io.to(lobbyRoom).emit('lobby', lobby);
   }
 
-  /** How many sockets are connected. */
   get count(): number {
     return this.#io.of('/').sockets.size;
   }
 
-  /** Ids of the players who have a page open here. */
-  get playerIds(): Iterable<string> {
-    return this.#playerSockets.playerIds;
-  }
-
-  /** Disconnects all sockets of a player. */
-  closeSockets(playerId: string): void {
-    this.#playerSockets.close(playerId);
-  }
-
-  /** Starts to accept connections. */
   serve(services: GatewayServices): void {
     const { messagesPerSecond, tables, lobbyBoard, callBoard, clock, log } = services;
     const join = { tables, quotas: this.#quotas, tableSockets: this.tableSockets };
@@ -120,7 +103,7 @@ export class Gateway {
     guardConnections(this.#io, messagesPerSecond, clock);
     this.#io.use((socket, next) => {
       this.#admit(socket, services).then(
-        (admitted) => next(admitted.ok ? undefined : connectError(admitted.error)),
+        (rejection) => next(rejection === null ? undefined : connectError(rejection)),
         (error: unknown) => {
           log.warn({ err: error }, 'Checking a connection failed');
           next(connectError({ code: 'try-again' }));
@@ -137,24 +120,24 @@ export class Gateway {
         // The connection would stay, and belong to nobody.
         if (reason === 'client namespace disconnect') cutOff(socket.conn);
       });
-      this.#playerSockets.add(socket);
+      this.players.add(socket);
       const calls = callBoard.callsTo(socket.data.player.id);
       if (calls.length > 0) socket.emit('calls', calls);
     });
   }
 
-  /** Finds out who a socket belongs to and whether it may connect. */
-  async #admit(socket: PlaySocket, services: GatewayServices): Promise<Result<void, Rejection>> {
+  /** Finds out who a socket belongs to. Returns why it may not connect; null if it may. */
+  async #admit(socket: PlaySocket, services: GatewayServices): Promise<Rejection | null> {
     const { sessions, cookieOf } = services;
     const said = handshake.safeParse(socket.handshake.auth);
-    if (!said.success || said.data.version !== protocolVersion) return err({ code: 'client-outdated' });
+    if (!said.success || said.data.version !== protocolVersion) return { code: 'client-outdated' };
     const player = await sessions.playerOf(cookieOf(socket.handshake.headers.cookie ?? ''));
-    if (player === null) return err({ code: 'no-session' });
+    if (player === null) return { code: 'no-session' };
     this.#quotas.seen(player.id, this.#visitors.networksOf(socket.request));
     socket.data.player = player;
     socket.data.page = null;
     socket.data.meter = services.meter;
-    return ok();
+    return null;
   }
 
   /** Handles the messages of a socket within the limits of its player. */
@@ -183,8 +166,7 @@ export class Gateway {
         }
       } else reject(socket, packet.slice(-1), { code: 'unknown-event' });
     };
-    hearMoves(socket as Socket, hear);
-    // Other messages are handled here rather than by listeners, which socket.io would call in another tick.
+    // Messages are handled here rather than by listeners, which socket.io would call in another tick.
     socket.use(hear);
   }
 
@@ -220,7 +202,8 @@ function forgetRequest(socket: PlaySocket): void {
 class PlayerSockets implements PlayerPages {
   readonly #byPlayer = new Map<string, Set<PlaySocket>>();
 
-  get playerIds(): Iterable<string> {
+  /** Ids of the players who have a page open here. */
+  get ids(): Iterable<string> {
     return this.#byPlayer.keys();
   }
 
@@ -235,7 +218,6 @@ class PlayerSockets implements PlayerPages {
     for (const socket of this.#byPlayer.get(playerId) ?? []) socket.emit('calls', calls);
   }
 
-  /** Disconnects all sockets of a player. */
   close(playerId: string): void {
     for (const socket of [...(this.#byPlayer.get(playerId) ?? [])]) socket.disconnect(true);
   }
@@ -253,34 +235,5 @@ class PlayerSockets implements PlayerPages {
     if (oldest === undefined || sockets.size <= limits.socketsPerPlayer) return;
     oldest.emit('no', null, { code: 'too-many-pages' });
     oldest.disconnect(true);
-  }
-}
-
-/** How a move begins on the wire: an event (2) of socket.io, in the main namespace and without an acknowledgement. */
-const moveBegins = '2["m",';
-
-/**
- * Hands a socket's moves to `hear`, as soon as engine.io has read their text. socket.io would decode each one with an
- * object, an emitter and a closure, and handle it in another tick: 4.9 instead of 2.5 µs. Everything else goes to socket.io
- * as usual, and so does what cannot be read.
- * @param hear gets the event with its arguments, which have not been checked
- */
-export function hearMoves(socket: Socket, hear: (packet: readonly unknown[]) => void): void {
-  const { conn } = socket;
-  const usual = conn.listeners('data');
-  conn.removeAllListeners('data');
-  conn.on('data', (data: unknown) => {
-    const move = socket.connected ? readPacket(data) : null;
-    if (move !== null) hear(move);
-    else for (const listener of usual) listener(data);
-  });
-}
-
-function readPacket(data: unknown): readonly unknown[] | null {
-  if (typeof data !== 'string' || !data.startsWith(moveBegins)) return null;
-  try {
-    return JSON.parse(data.slice(1));
-  } catch {
-    return null;
   }
 }

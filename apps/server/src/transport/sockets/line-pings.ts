@@ -1,22 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { TablePage } from '@snap-up/tables/table/table-page.ts';
-import type { Socket } from 'socket.io';
-import type { PlaySocket } from './play-socket.ts';
+import { openWebSocketOf, type PlaySocket, type RawWebSocket } from './play-socket.ts';
 
 /** How long after a ping a line is measured again: soon until something is known of it. @param count as `TablePage.lineCount` */
 export function nextPingMs(count: number | null): number {
   return count !== null && count < 5 ? 300 : 4_000;
 }
-
-/** The parts of ws's WebSocket that measure. engine.io has it as its transport's `socket`. */
-interface PingableSocket {
-  readonly readyState: number;
-  ping(data: Buffer): void;
-  on(event: 'pong', listener: (data: Buffer) => void): void;
-  off(event: 'pong', listener: (data: Buffer) => void): void;
-}
-
-const openState = 1;
 
 /**
  * Measures the line of a page while it is at its table, by pings of the WebSocket protocol. The browser itself answers them, below the
@@ -24,7 +13,7 @@ const openState = 1;
  */
 export function measureLine(socket: PlaySocket, page: TablePage): void {
   const { clock } = page.table;
-  let heard: PingableSocket | null = null;
+  let heard: RawWebSocket | null = null;
   let sent: { readonly data: Buffer; readonly atMs: number } | null = null;
   const hear = (data: Buffer) => {
     if (sent?.data.equals(data) !== true) return;
@@ -36,7 +25,7 @@ export function measureLine(socket: PlaySocket, page: TablePage): void {
     cancel = clock.after(nextPingMs(count), ping);
     // One at a time: on a line that is slow or silent they would pile up.
     if (count === null || sent !== null) return;
-    const writer = pingableOf(socket.conn);
+    const writer = openWebSocketOf(socket.conn);
     if (writer !== heard) {
       heard?.off('pong', hear);
       writer?.on('pong', hear);
@@ -51,10 +40,4 @@ export function measureLine(socket: PlaySocket, page: TablePage): void {
     cancel();
     heard?.off('pong', hear);
   };
-}
-
-function pingableOf({ readyState, transport }: Socket['conn']): PingableSocket | null {
-  if (readyState !== 'open' || transport.name !== 'websocket') return null;
-  const { socket } = transport as unknown as { readonly socket?: Partial<PingableSocket> };
-  return socket?.readyState === openState && typeof socket.ping === 'function' ? (socket as PingableSocket) : null;
 }

@@ -26,7 +26,6 @@ import type { TableSockets } from './table-sockets.ts';
 /** What is done with the arguments of a message, which may be anything: names, shapes and counts are checked here. */
 export type MessageHandler = (socket: PlaySocket, args: readonly unknown[]) => void;
 
-/** What joins need. */
 export interface JoinServices extends Pick<Domain, 'tables' | 'quotas'> {
   readonly tableSockets: TableSockets;
   /** Resolves after so many milliseconds, by the timers of Node unless given. */
@@ -157,7 +156,6 @@ async function joinHere(
   return table.join(player, known, enter, answer);
 }
 
-/** Answers a message of the chat with what becomes of it at the table of the socket. */
 function chat(
   socket: PlaySocket,
   message: readonly unknown[],

@@ -12,10 +12,36 @@ export interface SocketData {
   meter?: Meter | undefined;
 }
 
-/** The socket.io server with the protocol's events. */
 export type PlayServer = Server<UpEvents, DownEvents, Record<string, never>, SocketData>;
-/** One connection to it. */
 export type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, SocketData>;
+
+const openState = 1;
+
+/** The parts of ws's WebSocket that are used beside socket.io. `_sender` is private: it writes a finished frame. */
+export interface RawWebSocket {
+  readonly readyState: number;
+  readonly bufferedAmount: number;
+  readonly isPaused: boolean;
+  readonly _sender: { sendFrame(parts: readonly Buffer[]): void };
+  ping(data: Buffer): void;
+  on(event: 'pong', listener: (data: Buffer) => void): void;
+  off(event: 'pong', listener: (data: Buffer) => void): void;
+  pause(): void;
+  resume(): void;
+  /** Closes it without sending what is left. */
+  terminate(): void;
+}
+
+/** Returns the WebSocket of a connection; null for another transport. engine.io has it as its transport's `socket`. */
+export function webSocketOf({ transport }: Socket['conn']): RawWebSocket | null {
+  return transport.name === 'websocket' ? (transport as unknown as { readonly socket: RawWebSocket }).socket : null;
+}
+
+/** The same, but also null unless it can be written to. */
+export function openWebSocketOf(connection: Socket['conn']): RawWebSocket | null {
+  const webSocket = connection.readyState === 'open' ? webSocketOf(connection) : null;
+  return webSocket?.readyState === openState ? webSocket : null;
+}
 
 /** Rejects a message: by acknowledgement if it asks for one, else by `no` with the move number that it seems to have. */
 export function reject(socket: PlaySocket, message: readonly unknown[], rejection: Rejection): void {

@@ -4,7 +4,7 @@ import { newFact } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { lookupMs, PageHeads } from '../../../src/transport/http/page-heads.ts';
+import { lookupMs, pageHeads } from '../../../src/transport/http/page-heads.ts';
 import { PublicOrigins } from '../../../src/transport/http/public-origins.ts';
 
 let app: FastifyInstance;
@@ -13,13 +13,7 @@ afterEach(() => app.close());
 /** Returns a function that asks for the head of the page at a path. */
 function startHeads(linkedTables: LinkedTables, { clock = new HandClock(), quotas = new Quotas(clock) } = {}) {
   app = Fastify();
-  const heads = new PageHeads({
-    linkedTables,
-    origins: new PublicOrigins(app, null),
-    clock,
-    quotas,
-  });
-  app.get('/*', async (request) => heads.headOf(request));
+  app.get('/*', pageHeads({ linkedTables, origins: new PublicOrigins(app, null), clock, quotas }));
   return async (url: string, host = 'cards.example.org') => (await app.inject({ url, headers: { host } })).json();
 }
 
