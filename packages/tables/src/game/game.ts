@@ -20,7 +20,7 @@ import {
 import type { BatchMessage, GameSnapshot, SoloFacts, TurnClock } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 import { movesInASlice, nextSlice } from '../platform/slices.ts';
-import { Draft, hasMovesLeft, isLogFull } from './draft.ts';
+import { Draft } from './draft.ts';
 import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
@@ -87,6 +87,11 @@ export class Game {
     return game;
   }
 
+  /** As of the last batch. */
+  get position(): Position {
+    return this.#position;
+  }
+
   get state(): State {
     return tableOf(this.#position.game);
   }
@@ -109,7 +114,7 @@ export class Game {
   hasStarted(seat: Seat): boolean {
     const delayMs = startDelayMsOf(this.record.options, seat);
     if (delayMs === 0) return this.hasBegun;
-    return this.#clock.elapsedMs() - this.#startsAtElapsedMs - this.pausedMs >= delayMs;
+    return this.#clock.elapsedMs() - this.#startsAtElapsedMs - this.#position.pauses.ms >= delayMs;
   }
 
   get isOver(): boolean {
@@ -125,21 +130,6 @@ export class Game {
     return this.state.isPaused;
   }
 
-  /** Since when it is paused, in milliseconds since 1970; null while it is played. */
-  get pausedSinceMs(): number | null {
-    return this.#position.pauses.sinceMs;
-  }
-
-  /** How long it was paused, not counting the pause in which it is. */
-  get pausedMs(): number {
-    return this.#position.pauses.ms;
-  }
-
-  /** How long it was paused in the current turn, not counting the pause in which it is. */
-  get pausedInTurnMs(): number {
-    return this.#position.pauses.inTurnMs;
-  }
-
   /** The number of the last batch. */
   get seq(): number {
     return this.#position.seq;
@@ -150,21 +140,11 @@ export class Game {
     return this.#recent.lastAtMs;
   }
 
-  /** When the current turn began, in milliseconds since 1970; in a game without turns when the game did. */
-  get turnBeganAtMs(): number {
-    return this.#position.turnBeganAtMs;
-  }
-
-  /** How many of its last turns in a row a seat has missed: the server ended them. */
-  missedTurns(seat: Seat): number {
-    return this.#position.missedTurns[seat] ?? 0;
-  }
-
   /** When the last seat may start, by the clock's elapsed time: after the others if it has such a handicap. */
   get allStartAtElapsedMs(): number {
     const { players, options } = this.record;
     const delayMs = Math.max(...players.map((_, seat) => startDelayMsOf(options, seat)));
-    return this.#startsAtElapsedMs + this.pausedMs + delayMs;
+    return this.#startsAtElapsedMs + this.#position.pauses.ms + delayMs;
   }
 
   /** For how long nobody has moved since the start, when everybody may, by the clock's elapsed time. */
@@ -180,16 +160,6 @@ export class Game {
   /** Returns the number of the last move of a seat that was played. */
   lastMoveNo(seat: Seat): number {
     return this.#position.moveNos[seat] ?? 0;
-  }
-
-  /** Whether a seat may still move cards. Each has a share of the moves that a game may have. */
-  hasMovesLeft(seat: Seat): boolean {
-    return hasMovesLeft(this.#position, seat);
-  }
-
-  /** Whether its log only has room for the end of the game. */
-  get isLogFull(): boolean {
-    return isLogFull(this.#position);
   }
 
   cardCounts(): number[] {

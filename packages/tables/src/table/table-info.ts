@@ -45,7 +45,7 @@ export function tableInfoOf(
       line: (seat === null ? null : lineOf?.(seat.id)) ?? undefined,
     })),
     gameNumber: game?.record.number ?? 0,
-    startsAt: game === null ? null : game.record.startsAtMs + game.pausedMs,
+    startsAt: game === null ? null : game.record.startsAtMs + game.position.pauses.ms,
     missingNonces: [],
     skipVote: null,
     pause: null,

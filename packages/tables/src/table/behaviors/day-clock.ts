@@ -20,7 +20,7 @@ export function hasDayClock({ record }: Pick<Game, 'record'>): boolean {
 
 /** Whether a seat is not waited for: in a game with a clock of days it has missed its last turns. */
 export function isMissing(game: Game, seat: Seat): boolean {
-  return game.missedTurns(seat) >= missedTurnsLimit;
+  return (game.position.missedTurns[seat] ?? 0) >= missedTurnsLimit;
 }
 
 /** The current turn of a game with a clock of days. */
@@ -105,10 +105,11 @@ export class DayClock extends TableBehavior {
     // A turn that began in the future did so before the clock was set back.
     const latestMs = nowMs + game.untilStartMs;
     const kept = this.#kept?.gameId === game.record.id && this.#kept.turn?.number === number ? this.#kept.turn : null;
-    const beganAtMs = Math.min(game.turnBeganAtMs, kept?.beganAtMs ?? game.turnBeganAtMs, latestMs);
+    const { turnBeganAtMs, pauses } = game.position;
+    const beganAtMs = Math.min(turnBeganAtMs, kept?.beganAtMs ?? turnBeganAtMs, latestMs);
     const endsAtElapsedMs = game.isPaused
       ? Number.POSITIVE_INFINITY
-      : clock.elapsedMs() + beganAtMs + turnMsOf(game) + game.pausedInTurnMs - nowMs;
+      : clock.elapsedMs() + beganAtMs + turnMsOf(game) + pauses.inTurnMs - nowMs;
     this.#change({ game, number, beganAtMs, endsAtElapsedMs, told: kept?.told ?? 'nothing' });
   }
 
@@ -210,7 +211,7 @@ function dueAtMsOf(turn: Turn): number | null {
   const { game, beganAtMs, told } = turn;
   if (isPausedIn(turn)) return null;
   if (told === 'nothing') return beganAtMs;
-  return beganAtMs + turnMsOf(game) + game.pausedInTurnMs - (told === 'turn' ? shortMsOf(game) : 0);
+  return beganAtMs + turnMsOf(game) + game.position.pauses.inTurnMs - (told === 'turn' ? shortMsOf(game) : 0);
 }
 
 function isPausedIn({ endsAtElapsedMs }: Turn): boolean {
@@ -235,7 +236,8 @@ function movesAfter(game: Game): readonly ServerMove[] {
   const { turn } = game.state;
   if (turn === null) return [];
   const { players } = game.record;
-  const isWaitedFor = (seat: Seat) => game.missedTurns(seat) + (seat === turn.seat ? 1 : 0) < missedTurnsLimit;
+  const { missedTurns } = game.position;
+  const isWaitedFor = (seat: Seat) => (missedTurns[seat] ?? 0) + (seat === turn.seat ? 1 : 0) < missedTurnsLimit;
   const isOn = players.some((player, seat) => isPerson(player) && isInPlay(game.state, seat) && isWaitedFor(seat));
   const skip: ServerMove = { seat: turn.seat, move: 'skip' };
   return isOn ? [skip] : [skip, ...agreementOfAll(game.state)];

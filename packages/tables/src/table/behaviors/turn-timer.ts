@@ -148,9 +148,9 @@ export class TurnTimer extends TableBehavior {
     const sinceMs = (atMs: number) => Math.min(Math.max(0, nowMs - atMs), timings.keepClockMs);
     if (kept?.number === game.turnNumber) return kept.takenMs + (kept.isRunning ? sinceMs(kept.atMs) : 0);
     if (kept?.number === game.turnNumber - 1 && kept.isRunning) {
-      this.#banks?.spend(kept.seat, kept.takenMs + Math.max(0, game.turnBeganAtMs - kept.atMs));
+      this.#banks?.spend(kept.seat, kept.takenMs + Math.max(0, game.position.turnBeganAtMs - kept.atMs));
     }
-    return sinceMs(game.turnBeganAtMs);
+    return sinceMs(game.position.turnBeganAtMs);
   }
 
   /** Starts the clock of the current turn: now, or at the start of the game. `takenMs` is how long the turn has already taken. */
