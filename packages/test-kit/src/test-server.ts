@@ -128,7 +128,7 @@ export interface TestServer extends Stores {
   readonly solverAnswers: (SolverAnswer | FoundSolution)[];
   /** How hard which deals were looked for, or null for any, in order; and the next answers. */
   readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];
-  readonly foundGrades: (FoundGrade | Promise<FoundGrade>)[];
+  readonly foundGrades: FoundGrade[];
   /** How busy the server is. */
   readonly load: { busy: number };
   /** If set, `random.fraction` throws this. */
