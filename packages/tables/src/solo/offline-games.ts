@@ -55,7 +55,7 @@ export class OfflineGames {
     if (isTooLate && !(await this.#ownTables.has(key))) return err({ code: 'deal-over' });
     const { batches, refusedCount } = await replayOffline(record, before, moves, nowMs);
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
-    const own = { player, key, settings: record, charged: 'offlineGames' as const };
+    const own = { player, key, settings: record };
     return this.#ownTables.doneAt(own, (table) =>
       table.takeOver(record, batches, hasHelp(help) ? { ...noHelp, ...help } : null, origin),
     );

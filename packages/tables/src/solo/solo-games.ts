@@ -72,7 +72,7 @@ export class SoloGames {
       return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const key = soloKey(player.id, ruleset, deal.kind);
-    const own = { player, key, settings: read.value, charged: 'deals' as const };
+    const own = { player, key, settings: read.value };
     const grade = deal.kind === 'any' ? (deal.grade ?? null) : null;
     if (deal.kind !== 'any' || (deal.isWinnable !== true && grade === null))
       return this.#ownTables.doneAt(own, (table) => table.dealing.deal({ options, deal, isAfresh }));
@@ -136,7 +136,7 @@ export class SoloGames {
     if (refusedCount > 0) return err({ code: 'malformed' });
     const kind = from.mode.deal.kind === 'daily' ? 'daily' : 'any';
     const key = soloKey(player.id, from.ruleset, kind);
-    const own = { player, key, settings: from, charged: 'deals' as const };
+    const own = { player, key, settings: from };
     return this.#ownTables.doneAt(own, (table) => table.dealing.dealFrom(record, batches));
   }
 }
