@@ -45,8 +45,8 @@ export interface DueGamesPorts {
  */
 export class DueGames {
   readonly #ports: DueGamesPorts;
-  /** Games whose tables cannot be loaded, so that each is logged once in a while. Null until there is one, to save memory. */
-  #failed: LRUCache<string, true> | null = null;
+  /** Games whose tables cannot be loaded, so that each is logged once in a while. */
+  readonly #failed = new LRUCache<string, true>({ max: 1_000, ttl: 24 * 3_600_000 });
   readonly #looks: RecurringTask;
 
   constructor(ports: DueGamesPorts) {
@@ -85,8 +85,7 @@ export class DueGames {
     try {
       await this.#ports.tables.locate(tableId);
     } catch (error) {
-      if (this.#looks.isStopping || this.#failed?.has(gameId) === true) return;
-      this.#failed ??= new LRUCache({ max: 1_000, ttl: 24 * 3_600_000 });
+      if (this.#looks.isStopping || this.#failed.has(gameId)) return;
       this.#failed.set(gameId, true);
       this.#ports.log.warn({ err: error, tableId }, 'Loading a table with an expired turn failed');
     }

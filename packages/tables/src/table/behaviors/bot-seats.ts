@@ -6,7 +6,6 @@ import { tableTransport } from '../../bots/table-transport.ts';
 import type { Game } from '../../game/game.ts';
 import type { Player, StoredBatch } from '../../game/records.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock } from './day-clock.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -25,19 +24,13 @@ interface SeatedBot {
  * moves. Their moves are charged to a person who is present.
  */
 export class BotSeats extends TableBehavior {
-  readonly #pace: BotPace;
+  readonly #pace = new BotPace(this.table.services.load, () => this.#permit());
   /** How many seated people are present, and when one of them last came or moved, in the clock's elapsed time. */
   #hereCount = 0;
-  #activeAtMs: number;
+  #activeAtMs = this.table.clock.elapsedMs();
   readonly #playing = new Map<string, SeatedBot>();
   /** Bots that failed, and the function that cancels their return. */
   readonly #resting = new Map<string, () => void>();
-
-  constructor(table: TableActor) {
-    super(table);
-    this.#pace = new BotPace(table.services.load, () => this.#permit());
-    this.#activeAtMs = table.clock.elapsedMs();
-  }
 
   get playingCount(): number {
     return this.#playing.size;

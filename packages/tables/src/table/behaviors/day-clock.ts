@@ -43,7 +43,7 @@ interface Turn {
  */
 export class DayClock extends TableBehavior {
   readonly #notices: Pick<Notices, 'yourTurn' | 'timeShort'>;
-  readonly #retries: PendingTimers;
+  readonly #retries = new PendingTimers(this.table.clock);
   /** What is stored, as far as this server knows. */
   #kept: { readonly gameId: string; readonly turn: StoredTurn | null } | null = null;
   #turn: Turn | null = null;
@@ -53,7 +53,6 @@ export class DayClock extends TableBehavior {
   constructor(table: TableActor, notices: Pick<Notices, 'yourTurn' | 'timeShort'>) {
     super(table);
     this.#notices = notices;
-    this.#retries = new PendingTimers(table.clock);
   }
 
   /** Loads the stored turn, before its game is opened. */
