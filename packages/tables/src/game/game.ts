@@ -25,7 +25,7 @@ import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { advance, eventsOf, firstPosition, type Position, soloFactsOf, turnNumberIn } from './position.ts';
-import { RecentBatches, recentBatchCount } from './recent-batches.ts';
+import { RecentBatches } from './recent-batches.ts';
 import { type GameRecord, rulesOf, type StoredBatch, spectatorDelayMsOf } from './records.ts';
 
 /** No countdown takes longer, even if the clock was set back after it began. */
@@ -48,7 +48,7 @@ export class Game {
   /** When the last batch was stored, or the game starts, by the clock's elapsed time. */
   #changedAtElapsedMs = 0;
   #position: Position;
-  readonly #recent: RecentBatches;
+  readonly #recent = new RecentBatches();
   /** Whether an append was begun that has not been answered. */
   #isAppendOpen = false;
   /** Stored batches, from here or another server, that the table has not drained yet. */
@@ -64,7 +64,6 @@ export class Game {
     this.rules = rulesOf(record);
     this.#log = log;
     this.#statesBefore = this.isSameForAll ? null : new Map();
-    this.#recent = new RecentBatches(recentBatchCount);
     this.#overtaken = overtaken;
     this.#position = firstPosition(this.rules, record);
     this.spectatorDelayMs = spectatorDelayMsOf(record);
