@@ -1,7 +1,6 @@
 import {
   formatTimedMove,
   type GameFold,
-  movesMade,
   ok,
   parseOptions,
   parseStretch,
@@ -11,8 +10,6 @@ import {
   type Rules,
   rulesetById,
   rulesFor,
-  soloModeOf,
-  stepCounts,
   type TimedBatch,
   type TimedMove,
   tableOf,
@@ -23,6 +20,7 @@ import { type BatchMessage, type GameSnapshot, limits } from '@snap-up/protocol'
 import type { CarriedOn } from './notices.ts';
 import { confirm, isOutcomeOf, playedOn, predict } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
+import { soloFactsOf } from './solo-facts.ts';
 
 /** A move that the server has not answered yet. */
 export interface PendingMove {
@@ -133,17 +131,7 @@ function modeFrom(mode: GameSnapshot['mode']): SeenGame['mode'] {
  * not.
  */
 function modeAhead({ mode, rules }: LocalGame, ahead: GameFold<View> | null): SeenGame['mode'] {
-  if (mode.kind !== 'solo' || ahead?.kind !== 'solo') return mode;
-  const { tally, timeline } = ahead;
-  const { back: pastCount, forward: futureCount } = stepCounts(timeline);
-  return {
-    ...mode,
-    ...tally,
-    moveCount: movesMade(timeline),
-    score: soloModeOf(rules.ruleset)?.score?.(rules, timeline.present) ?? null,
-    pastCount,
-    futureCount,
-  };
+  return mode.kind === 'solo' && ahead?.kind === 'solo' ? { ...mode, ...soloFactsOf(rules, ahead) } : mode;
 }
 
 /** Returns the game with other pending moves, and the view that follows from them. */

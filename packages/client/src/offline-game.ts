@@ -9,7 +9,6 @@ import {
   formatStretch,
   formatTimedBatch,
   type GameFold,
-  movesMade,
   type Options,
   ok,
   parseOptions,
@@ -23,12 +22,11 @@ import {
   rulesFor,
   type SoloRuleset,
   type State,
-  soloModeOf,
-  stepCounts,
   stretchOf,
   tableOf,
 } from '@snap-up/engine';
-import { type GameSnapshot, limits, type Rejection, type SoloDeal } from '@snap-up/protocol';
+import { type GameSnapshot, limits, type Rejection } from '@snap-up/protocol';
+import { soloFactsOf } from './solo-facts.ts';
 
 /** The start of a game that a browser has dealt offline. */
 export interface OfflineRecord {
@@ -55,8 +53,6 @@ export interface OfflineMove {
   /** When it was made, by this device's clock. */
   readonly atMs: number;
 }
-
-const offlineDeal: SoloDeal = { kind: 'offline' };
 
 /** A record needs a name. A player without one has no rivals to tell apart. */
 const nameless = '–';
@@ -179,12 +175,9 @@ export class OfflineGame {
     const { record } = this;
     const table = tableOf(this.#game);
     if (this.#game.kind !== 'solo') throw new Error('A game that is played offline has one player');
-    const { timeline: whole, tally } = this.#game;
-    const { start, ...others } = stretchOf(whole);
+    const { start, ...others } = stretchOf(this.#game.timeline);
     const timeline = formatStretch(this.rules, { ...others, start: redact(this.rules, start, 0) });
-    const { back: pastCount, forward: futureCount } = stepCounts(whole);
-    const { playedMs, changedAtMs: changedAt } = tally;
-    const score = soloModeOf(this.rules.ruleset)?.score?.(this.rules, table) ?? null;
+    const { changedAtMs: changedAt, ...facts } = soloFactsOf(this.rules, this.#game);
     return {
       number: 1,
       ruleset: record.ruleset,
@@ -194,17 +187,7 @@ export class OfflineGame {
       seq: this.seq,
       moveNos: [this.moves.at(-1)?.moveNo ?? 0],
       position: formatPosition(this.rules, redact(this.rules, table, 0)),
-      mode: {
-        kind: 'solo',
-        deal: offlineDeal,
-        playedMs,
-        moveCount: movesMade(whole),
-        score,
-        changedAt,
-        pastCount,
-        futureCount,
-        timeline,
-      },
+      mode: { kind: 'solo', deal: { kind: 'offline' }, ...facts, changedAt, timeline },
     };
   }
 }
