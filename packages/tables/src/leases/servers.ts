@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
+import { type Log, loggedReason } from '../platform/log.ts';
 import { ServerStopping } from './lease.ts';
 import type { LeaseStore, Renewal, ServerRow } from './lease-store.ts';
 
@@ -33,11 +33,6 @@ export interface ServersPorts {
   readonly monotonicMs?: () => number;
 }
 
-interface Waiting {
-  readonly resolve: () => void;
-  readonly reject: (error: Error) => void;
-}
-
 /** Membership: renews this server's row twice a second, and learns with the same statement which servers are alive. */
 export class Servers {
   /** The id of this server. */
@@ -48,7 +43,7 @@ export class Servers {
   readonly #lobbyListeners: ((serverId: string, lobby: string) => void)[] = [];
   readonly #newsListeners: ((item: unknown) => void)[] = [];
   readonly #lateListeners: (() => Promise<void>)[] = [];
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting = new Set<PromiseWithResolvers<void>>();
   #liveIds: ReadonlySet<string>;
   /** By server, its lines of the lobby as they were read last. */
   #lobbies: ReadonlyMap<string, string> = new Map();
@@ -119,19 +114,13 @@ export class Servers {
   async confirmed(): Promise<void> {
     if (this.isConfirmed) return;
     if (this.#isStopping) throw new ServerStopping();
-    let cancel = () => {};
-    try {
-      await new Promise<void>((resolve, reject) => {
-        const waiting: Waiting = { resolve, reject };
-        this.#waiting.add(waiting);
-        cancel = this.#ports.clock.after(heartbeat.waitMs, () => {
-          this.#waiting.delete(waiting);
-          reject(new Error('This server could not renew its row in time'));
-        });
-      });
-    } finally {
-      cancel();
-    }
+    const waiting = Promise.withResolvers<void>();
+    this.#waiting.add(waiting);
+    const cancel = this.#ports.clock.after(heartbeat.waitMs, () => {
+      this.#waiting.delete(waiting);
+      waiting.reject(new Error('This server could not renew its row in time'));
+    });
+    await waiting.promise.finally(cancel);
   }
 
   /**
@@ -180,7 +169,7 @@ export class Servers {
     await this.#beating;
     this.#cancel();
     await this.#ports.store.end(this.id).catch((error: unknown) => {
-      this.#ports.log.warn({ reason: reasonOf(error) }, 'Removing the row of this server failed; it will expire');
+      this.#ports.log.warn({ reason: loggedReason(error) }, 'Removing the row of this server failed; it will expire');
     });
   }
 
@@ -247,7 +236,7 @@ export class Servers {
   #failed(error: unknown): void {
     this.#failedCount += 1;
     if (this.#failedCount > 1) return;
-    this.#ports.log.warn({ reason: reasonOf(error) }, 'Lease renewal failed; retrying');
+    this.#ports.log.warn({ reason: loggedReason(error) }, 'Lease renewal failed; retrying');
   }
 
   #meet(liveIds: ReadonlySet<string>): void {
@@ -267,8 +256,4 @@ export class Servers {
       this.#ports.log.warn({ err: error }, 'Membership listener failed');
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
