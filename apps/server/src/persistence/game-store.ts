@@ -8,13 +8,7 @@ import {
   soloDeal,
   turnClock,
 } from '@snap-up/protocol';
-import type {
-  GameStatisticsStore,
-  GameStore,
-  NewSummary,
-  StoredClock,
-  StoredTurn,
-} from '@snap-up/tables/game/game-store.ts';
+import type { GameStore, NewSummary, StoredClock, StoredTurn } from '@snap-up/tables/game/game-store.ts';
 import { formerPrefix, type GameRecord, isHeldBack } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
@@ -56,7 +50,7 @@ interface StatisticsRow {
 }
 
 /** Games in Postgres, apart from their logs. */
-export class PostgresGameStore implements GameStore, GameStatisticsStore {
+export class PostgresGameStore implements GameStore {
   readonly #database: PrismaClient;
 
   constructor(database: PrismaClient) {
@@ -182,6 +176,7 @@ export class PostgresGameStore implements GameStore, GameStatisticsStore {
     return { number, beganAtMs: turnBeganAt.getTime(), told, dueAtMs: dueAt?.getTime() ?? null };
   }
 
+  /** Games in which nobody played a card do not count, nor do those older than the newest thousand. */
   async statisticsOf(playerId: string): Promise<GameStatistics> {
     // Each subquery with `LIMIT` or `OFFSET` is looked up by its index for each row, however many rows the planner expects.
     const [read] = await this.#database.$queryRaw<[StatisticsRow]>`

@@ -3,7 +3,6 @@ import type { DealGrade, State } from '@snap-up/engine';
 import { costs, type Payer, type Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type {
-  DealGrader,
   FoundGrade,
   FoundSolution,
   SoloSolver,
@@ -131,7 +130,7 @@ interface Thread {
  * used more makes room, and a search of somebody who has used much more is ended. What is not answered in time, or whose
  * thread has died, is `undecided`.
  */
-export class SolverPool implements SoloSolver, DealGrader {
+export class SolverPool implements SoloSolver {
   readonly #log: SolverPoolPorts['log'];
   readonly #quotas: Quotas;
   readonly #limits: SolverLimits;

@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import type { GameResult, GameStatistics, HelpCounts } from '@snap-up/protocol';
+import type { GameResult, HelpCounts } from '@snap-up/protocol';
 import type { Lease } from '../leases/lease.ts';
 import type { GameSummary } from './game-summary.ts';
 import type { GameRecord } from './records.ts';
@@ -86,10 +86,4 @@ export interface GameStore {
   keepTurn(lease: Lease, gameId: string, turn: StoredTurn): Promise<void>;
   /** Returns the turn that was stored last; null if none is. */
   turnOf(gameId: string): Promise<StoredTurn | null>;
-}
-
-/** Adds up how a player’s games with others ended. */
-export interface GameStatisticsStore {
-  /** Games in which nobody played a card do not count, nor do those older than the newest thousand. Rejects if the store cannot be reached. */
-  statisticsOf(playerId: string): Promise<GameStatistics>;
 }
