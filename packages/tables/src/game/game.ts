@@ -1,11 +1,9 @@
 import {
   cardCounts,
-  type Ending,
   formatEvents,
   formatPosition,
   formatStretch,
   type GameFold,
-  type Placing,
   placings,
   type Rules,
   redact,
@@ -26,7 +24,7 @@ import { type GameSummary, summaryAt } from './game-summary.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { advance, eventsOf, firstPosition, type Position, soloFactsOf, turnNumberIn } from './position.ts';
 import { RecentBatches } from './recent-batches.ts';
-import { type GameRecord, rulesOf, type StoredBatch, spectatorDelayMsOf } from './records.ts';
+import { type GameRecord, type Outcome, rulesOf, type StoredBatch, spectatorDelayMsOf } from './records.ts';
 
 /** No countdown takes longer, even if the clock was set back after it began. */
 const longestCountdownMs = 60_000;
@@ -166,7 +164,7 @@ export class Game {
   }
 
   /** Returns how the game ended (null while it runs), and the places so far. */
-  outcome(): { readonly ending: Ending | null; readonly placings: readonly Placing[] } {
+  outcome(): Outcome {
     return { ending: this.state.ending, placings: placings(this.rules, this.state) };
   }
 
