@@ -2,8 +2,7 @@ import { commitmentOf, err, isHex32, ok, type Result } from '@snap-up/engine';
 import type { Rejection, SeatedTable, TableInfo } from '@snap-up/protocol';
 import type { RestClient } from './rest.ts';
 import { readWitness, type ShuffleWitness, witnessAt } from './shuffle-witness.ts';
-
-declare function setTimeout(then: () => void, ms: number): unknown;
+import { after } from './timer.ts';
 
 /** Storage that outlives the page: the browser's. */
 export interface TextStorage {
@@ -169,5 +168,5 @@ function readDrawn(kept: unknown): DrawnNonce | null {
 }
 
 function waiting(waitMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, waitMs));
+  return new Promise((resolve) => after(waitMs, resolve));
 }
