@@ -42,7 +42,7 @@ interface Turn {
  * their last turns is ended as it stands.
  */
 export class DayClock extends TableBehavior {
-  readonly #notices: Pick<Notices, 'yourTurn' | 'timeShort'>;
+  readonly #notices: Notices;
   readonly #retries = new PendingTimers(this.table.clock);
   /** What is stored, as far as this server knows. */
   #kept: { readonly gameId: string; readonly turn: StoredTurn | null } | null = null;
@@ -50,7 +50,7 @@ export class DayClock extends TableBehavior {
   /** How many notifications are on their way. */
   #tellingCount = 0;
 
-  constructor(table: TableActor, notices: Pick<Notices, 'yourTurn' | 'timeShort'>) {
+  constructor(table: TableActor, notices: Notices) {
     super(table);
     this.#notices = notices;
   }
@@ -148,15 +148,13 @@ export class DayClock extends TableBehavior {
   #tell(turn: Turn, told: StoredTurn['told']): void {
     const { game } = turn;
     const { clock } = this.table;
-    const endsAtMs = clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs();
-    const telling =
-      turn.told === 'nothing' ? this.#notices.yourTurn(game, endsAtMs) : this.#notices.timeShort(game, endsAtMs);
-    const isLatest = () => this.#turn === turn;
+    const endsAt = clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs();
+    const code = turn.told === 'nothing' ? 'your-turn' : 'time-short';
     // Set first, so that it is told only once.
     this.#tellingCount += 1;
-    void telling.finally(() => {
+    void this.#notices.tellOfTurn(game, { code, endsAt }).finally(() => {
       this.#tellingCount -= 1;
-      if (isLatest()) this.#change({ ...turn, told });
+      if (this.#turn === turn) this.#change({ ...turn, told });
     });
   }
 
