@@ -27,10 +27,6 @@ export class PresenceTracker {
     this.#beganAtMs = clock.elapsedMs();
   }
 
-  get isEmpty(): boolean {
-    return this.#pages.size === 0;
-  }
-
   /** The players who are present. */
   get playerIds(): Iterable<string> {
     return this.#pages.keys();

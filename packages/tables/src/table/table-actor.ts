@@ -690,7 +690,7 @@ export abstract class TableActor {
   get isIdle(): boolean {
     const isHeld = this.#behaviors.some((behavior) => behavior.holdsTable === true);
     const isHolding = this.#fairOrder?.isEmpty === false;
-    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !isHolding && !this.#delayed.hasMore;
+    return this.#presence.playerCount === 0 && this.#mailbox.isIdle && !isHeld && !isHolding && !this.#delayed.hasMore;
   }
 
   /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
