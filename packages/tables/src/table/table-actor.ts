@@ -33,7 +33,6 @@ import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { tableInfoOf } from './table-info.ts';
-import { TableNews } from './table-news.ts';
 import { mailboxLimit, timings } from './timings.ts';
 
 /** Phases in which a game runs or is about to. */
@@ -59,12 +58,14 @@ export abstract class TableActor {
   /** All timers of the table. */
   readonly #timers: StoppableClock;
   readonly #presence: PresenceTracker;
-  readonly #news: TableNews;
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #retries: PendingTimers;
   readonly #outcomes: OutcomeWriter;
   /** The lines of the people who are here. */
   readonly lines: Lines;
+  /** Cancels the end of the moment in which changes of presence are collected; null outside of it. */
+  #cancelGathering: (() => void) | null = null;
+  #hasGathered = false;
   /** Null unless contested places of the newest game go by reaction. */
   #fairOrder: FairOrder | null = null;
   /** Since when the oldest waiting move waits, by the machine's monotonic clock; 0 if none does or nobody measures. */
@@ -101,13 +102,7 @@ export abstract class TableActor {
       () => this.#presenceChanged(),
       (playerId) => this.seatOf(playerId) !== null,
     );
-    this.#news = new TableNews(
-      this.broadcaster,
-      clock,
-      () => this.info(),
-      (info) => this.#infoTold(info),
-    );
-    this.lines = new Lines(clock, () => this.#news.presenceChanged());
+    this.lines = new Lines(clock, () => this.#tellPresence());
     this.#retries = new PendingTimers(clock);
     this.#outcomes = new OutcomeWriter(
       { lease, clock, log, gameStore },
@@ -579,7 +574,22 @@ export abstract class TableActor {
 
   /** Broadcasts the table. */
   tellTable(): void {
-    this.#news.tell();
+    this.#hasGathered = false;
+    const info = this.info();
+    this.broadcaster.tellAll(['table', info], { told: () => this.#infoTold(info) });
+  }
+
+  /** Broadcasts the table: now, or in a moment with other changes of presence, or a crowd of spectators would cause one for each. */
+  #tellPresence(): void {
+    if (this.#cancelGathering !== null) {
+      this.#hasGathered = true;
+      return;
+    }
+    this.tellTable();
+    this.#cancelGathering = this.clock.after(timings.presenceMs, () => {
+      this.#cancelGathering = null;
+      if (this.#hasGathered) this.#tellPresence();
+    });
   }
 
   #infoTold(info: TableInfo): void {
@@ -592,7 +602,7 @@ export abstract class TableActor {
     // Presence reveals nothing about the game, so the lobby is updated at once, with the table as delayed spectators know it.
     const { info, isOn } = this.#delayed;
     if (isOn && info !== null) this.#infoTold(info);
-    this.#news.presenceChanged();
+    this.#tellPresence();
   }
 
   // Games.
@@ -715,7 +725,8 @@ export abstract class TableActor {
   #stopTimers(): void {
     this.#retries.cancel();
     this.#outcomes.stop();
-    this.#news.stop();
+    this.#cancelGathering?.();
+    this.#cancelGathering = null;
     for (const behavior of this.#behaviors) this.#stopBehavior(behavior);
     this.#fairOrder?.stop();
     this.#delayed.stop();
