@@ -199,29 +199,17 @@ export function applyBatch(game: LocalGame, seat: number | null, message: BatchM
   return { kind: 'applied', game: applied, batch, lost, isAnswer, isFromElsewhere };
 }
 
-/** A move with its number and time. */
-type NumberedMove = Pick<PendingMove, 'moveNo' | 'move' | 'atMs'>;
-
 /** Returns the game with one more pending move, or why it is not legal on the view. */
 export function withMove(
   game: LocalGame,
   ahead: GameFold<View>,
   seat: number,
-  { moveNo, move, atMs }: NumberedMove,
+  { moveNo, move, atMs }: Pick<PendingMove, 'moveNo' | 'move' | 'atMs'>,
 ): Result<LocalGame, Rejection> {
   const played = playedOn(game.rules, ahead, seat, move);
   if (!played.ok) return played;
   const pending = [...game.pending, { moveNo, move, isSent: false, wasSent: false, renumberings: 0, atMs }];
   return { ok: true, value: withAhead({ ...game, ...numbersWith(game, moveNo), pending }, played.value.game) };
-}
-
-/** Returns the game without one of its pending moves. */
-export function withoutMove(game: LocalGame, seat: number | null, moveNo: number): LocalGame {
-  return withPending(
-    game,
-    seat,
-    game.pending.filter((one) => one.moveNo !== moveNo),
-  );
 }
 
 /**
