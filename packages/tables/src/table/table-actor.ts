@@ -158,8 +158,8 @@ export abstract class TableActor {
   }
 
   /** Ids of the people who are present, seated or not, those present longest first. Bots do not count. */
-  get presentIds(): Iterable<string> {
-    return this.#presence.playerIds;
+  get presentIds(): readonly string[] {
+    return [...this.#presence.playerIds];
   }
 
   /** How many people are present, and how many pages they have open. */

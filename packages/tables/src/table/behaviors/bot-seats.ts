@@ -13,11 +13,6 @@ import { TableBehavior } from './table-behavior.ts';
 /** Moves that move no card: with them alone, anybody could keep bots playing. */
 const votes: ReadonlySet<string | null> = new Set(['agree', 'disagree']);
 
-/** A bot on its seat. */
-interface SeatedBot {
-  stop(): void;
-}
-
 /**
  * Runs the bots of a table. Each has a client of its own and sees what a page on its seat would see. They play only while a
  * seated person is present or, in a game with a clock of days, while it is a bot's turn. In a race they rest while no person
@@ -28,7 +23,8 @@ export class BotSeats extends TableBehavior {
   /** How many seated people are present, and when one of them last came or moved, in the clock's elapsed time. */
   #hereCount = 0;
   #activeAtMs = this.table.clock.elapsedMs();
-  readonly #playing = new Map<string, SeatedBot>();
+  /** The bots on their seats, and the function that stops each. */
+  readonly #playing = new Map<string, () => void>();
   /** Bots that failed, and the function that cancels their return. */
   readonly #resting = new Map<string, () => void>();
 
@@ -67,7 +63,7 @@ export class BotSeats extends TableBehavior {
   }
 
   override stop(): void {
-    for (const bot of this.#playing.values()) bot.stop();
+    for (const stop of this.#playing.values()) stop();
     this.#playing.clear();
     for (const cancel of this.#resting.values()) cancel();
     this.#resting.clear();
@@ -114,9 +110,9 @@ export class BotSeats extends TableBehavior {
     this.#hereCount = this.#peopleHere.length;
     if (this.#hereCount > hereBefore) this.#wake();
     const wanted = (this.#hereCount > 0 || this.#isAwaitedOverDays) && phase !== 'closed' ? seated : [];
-    for (const [id, bot] of this.#playing) {
+    for (const [id, stop] of this.#playing) {
       if (wanted.some((player) => player.id === id)) continue;
-      bot.stop();
+      stop();
       this.#playing.delete(id);
     }
     for (const player of wanted) {
@@ -125,7 +121,7 @@ export class BotSeats extends TableBehavior {
     }
   }
 
-  #seat(player: Player, strength: BotStrength): SeatedBot {
+  #seat(player: Player, strength: BotStrength): () => void {
     const { id: tableId, clock, log, services } = this.table;
     const failed = (error: unknown) => {
       log.error({ err: error, tableId, bot: player.name }, 'Bot failed; restarting soon');
@@ -143,7 +139,7 @@ export class BotSeats extends TableBehavior {
     };
     client.start();
     bot.start();
-    return { stop };
+    return stop;
   }
 
   #rest(playerId: string): void {

@@ -74,7 +74,7 @@ export class Chat {
     if (this.#table.phaseFor(player.id) === 'closed') return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
     if (place === null) return err({ code: 'spectators-cannot-chat' });
-    const except = () => this.#presentIds.filter((id) => this.#contacts.hasBlocked(id, player.id));
+    const except = () => this.#table.presentIds.filter((id) => this.#contacts.hasBlocked(id, player.id));
     this.#table.broadcaster.tellAll(['reacted', place.seat, reaction], { except });
     return ok();
   }
@@ -84,10 +84,6 @@ export class Chat {
     if (!this.#contacts.areStrangers) return true;
     const people = this.#table.record.seats.filter((seat) => seat !== null).filter(isPerson);
     return people.every(({ id }) => this.#contacts.allowsStrangers(id));
-  }
-
-  get #presentIds(): readonly string[] {
-    return [...this.#table.presentIds];
   }
 
   #reads(playerId: string, { id, playerId: authorId }: StoredMessage): boolean {
@@ -121,7 +117,7 @@ export class Chat {
   #saidIn(message: StoredMessage): Said {
     return {
       message: this.#shown(message),
-      except: () => this.#presentIds.filter((id) => !this.#reads(id, message)),
+      except: () => this.#table.presentIds.filter((id) => !this.#reads(id, message)),
     };
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { clockOf, isInPlay, ok, type Seat } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
@@ -175,7 +176,7 @@ export class DayClock extends TableBehavior {
     if (turn === null) return;
     const { game, number, beganAtMs, told } = turn;
     const wanted: StoredTurn = { number, beganAtMs, told, dueAtMs: dueAtMsOf(turn) };
-    if (this.#kept?.gameId === game.record.id && isSame(this.#kept.turn, wanted)) return;
+    if (this.#kept?.gameId === game.record.id && isDeepStrictEqual(this.#kept.turn, wanted)) return;
     const { lease, services } = this.table;
     const kept = await this.table.changeOrLog('Storing the time of a turn failed; retrying', async () => {
       if (this.#turn !== turn) return ok();
@@ -217,15 +218,6 @@ function isPausedIn({ endsAtElapsedMs }: Turn): boolean {
 
 function isBotsTurn({ state, record }: Game): boolean {
   return state.turn !== null && record.players[state.turn.seat]?.bot != null;
-}
-
-function isSame(one: StoredTurn | null, other: StoredTurn): boolean {
-  return (
-    one?.number === other.number &&
-    one.beganAtMs === other.beganAtMs &&
-    one.told === other.told &&
-    one.dueAtMs === other.dueAtMs
-  );
 }
 
 /** Returns what the server plays when a turn is out of time: the game ends if nobody would be waited for after that. */
