@@ -137,7 +137,6 @@ export class GameSync {
     return first === undefined ? null : `${this.#game?.number} ${first.moveNo}`;
   }
 
-  /** Marks the view as wrong, so that the whole game is requested. */
   distrust(): void {
     this.#isFreshNeeded = true;
   }
@@ -293,7 +292,6 @@ export class GameSync {
     }));
   }
 
-  /** Returns the notices that have not been shown, and clears them. */
   takeUntold(): readonly Notice[] {
     const untold = this.#untold;
     if (untold.length > 0) this.#untold = [];

@@ -2,7 +2,6 @@ import type { Call, DownEvents, Lobby, Rejection, UpEvents } from '@snap-up/prot
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { Connection, socketSettings } from './connection.ts';
 
-/** What a `LobbyClient` reports. */
 export interface LobbyListener {
   /** The public tables, on connection and after each change while they are followed; null while there is no connection. */
   changed(lobby: Lobby | null): void;
@@ -59,7 +58,6 @@ export class LobbyClient {
     this.#connection.connect();
   }
 
-  /** Begins to follow the public tables, or does so no more. */
   follow(isFollowing: boolean): void {
     if (this.#isFollowing === isFollowing) return;
     this.#isFollowing = isFollowing;

@@ -22,7 +22,6 @@ import { confirm, isOutcomeOf, playedOn, predict } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
 import { soloFactsOf } from './solo-facts.ts';
 
-/** A move that the server has not answered yet. */
 export interface PendingMove {
   readonly moveNo: number;
   readonly move: TimedMove;
@@ -113,7 +112,6 @@ function readRules(wire: GameSnapshot): Rules | null {
   return rulesFor(ruleset, options.value, seatCount);
 }
 
-/** Returns the game with these moves applied. */
 function withAhead(game: LocalGame, ahead: GameFold<View> | null): LocalGame {
   const { confirmedGame, pending } = game;
   const [confirmed, view] = [confirmedGame && tableOf(confirmedGame), ahead && tableOf(ahead)];
@@ -199,7 +197,6 @@ export function applyBatch(game: LocalGame, seat: number | null, message: BatchM
   return { kind: 'applied', game: applied, batch, lost, isAnswer, isFromElsewhere };
 }
 
-/** Returns the game with one more pending move, or why it is not legal on the view. */
 export function withMove(
   game: LocalGame,
   ahead: GameFold<View>,

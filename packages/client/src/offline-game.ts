@@ -48,7 +48,6 @@ export interface OfflineMove {
   readonly seq: number;
   readonly moveNo: number;
   readonly move: string;
-  /** The events, in the engine's notation. */
   readonly events: string;
   /** When it was made, by this device's clock. */
   readonly atMs: number;
@@ -111,7 +110,6 @@ export class OfflineGame {
     return this.ending !== null;
   }
 
-  /** How it ended; null while it continues. */
   get ending(): Ending | null {
     return tableOf(this.#game).ending;
   }
@@ -170,7 +168,6 @@ export class OfflineGame {
     });
   }
 
-  /** The game as its player sees it. */
   snapshot(): GameSnapshot {
     const { record } = this;
     const table = tableOf(this.#game);
@@ -192,7 +189,6 @@ export class OfflineGame {
   }
 }
 
-/** Returns null if the events do not fit. */
 function gameAfter(rules: Rules, game: GameFold<State>, events: string, atMs: number): GameFold<State> | null {
   const batch = parseTimedBatch(rules, 0, events);
   if (!batch.ok) return null;

@@ -8,13 +8,11 @@ import { soloFactsOf } from './solo-facts.ts';
 export interface KeptTable {
   readonly table: TableInfo;
   readonly seat: number;
-  /** The game as the server has confirmed it. */
   readonly game: GameSnapshot;
   /** The unanswered moves, as text; null for none. */
   readonly moves: string | null;
 }
 
-/** What a `TableClient` knows. */
 interface KnownTable {
   readonly snapshot: Snapshot;
   readonly waiting: { readonly game: LocalGame | null; readonly moves: string | null };

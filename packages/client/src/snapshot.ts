@@ -14,7 +14,6 @@ export interface SeenSolo extends Readonly<SoloFacts> {
   readonly changedAtMs: number;
 }
 
-/** A game as a client sees it. */
 export interface SeenGame {
   /** 1 for a table's first game. */
   readonly number: number;

@@ -122,18 +122,15 @@ export interface TestServer extends Stores {
   messagesTo(player: Player): TableMessage[];
   /** Whether a player was among those who were sent away last. */
   isSentAway(player: Player): boolean;
-  /** What the solver was asked, in order. */
   readonly questions: SolverQuestion[];
   /** The next answers of the solver; without one, a question stays open until it is withdrawn. */
   readonly solverAnswers: (SolverAnswer | FoundSolution)[];
   /** How hard which deals were looked for, or null for any, in order; and the next answers. */
   readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];
   readonly foundGrades: FoundGrade[];
-  /** How busy the server is. */
   readonly load: { busy: number };
   /** If set, `random.fraction` throws this. */
   readonly faultOfChance: { error: Error | null };
-  /** The next results of `random.fraction`. */
   readonly chances: number[];
   readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
 }

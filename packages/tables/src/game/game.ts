@@ -98,7 +98,6 @@ export class Game {
     return this.#hadBegun(this.#position, this.#clock.elapsedMs());
   }
 
-  /** Returns how long it takes until the start; 0 from then on. */
   get untilStartMs(): number {
     return this.hasBegun ? 0 : this.#startsAtElapsedMs - this.#clock.elapsedMs();
   }
@@ -127,7 +126,6 @@ export class Game {
     return this.state.isPaused;
   }
 
-  /** The number of the last batch. */
   get seq(): number {
     return this.#position.seq;
   }
@@ -154,7 +152,6 @@ export class Game {
     return this.#soloFactsAt(this.#position.game);
   }
 
-  /** Returns the number of the last move of a seat that was played. */
   lastMoveNo(seat: Seat): number {
     return this.#position.moveNos[seat] ?? 0;
   }
@@ -168,7 +165,6 @@ export class Game {
     return { ending: this.state.ending, placings: placings(this.rules, this.state) };
   }
 
-  /** Returns the summary for lists. */
   summary(): GameSummary {
     return summaryAt(this.rules, this.record, this.#position, this.lastChangeMs ?? this.record.startsAtMs);
   }

@@ -6,10 +6,8 @@ import { type GameSummary, summaryAt } from './game-summary.ts';
 import { advance, firstPosition, type Position } from './position.ts';
 import { type GameRecord, rulesOf } from './records.ts';
 
-/** For how many games the position is cached. */
 const openGameCount = 200;
 
-/** How far the log of a game has been read. */
 interface OpenGame {
   readonly record: GameRecord;
   readonly rules: Rules;

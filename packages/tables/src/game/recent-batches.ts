@@ -20,7 +20,6 @@ export class RecentBatches {
     return this.#batches.at(-1)?.atMs ?? null;
   }
 
-  /** Adds the batch that follows the last one. */
   add(batch: StoredBatch): void {
     this.#batches.push(batch);
     // Trimmed rarely, because that copies the list.
@@ -32,7 +31,6 @@ export class RecentBatches {
     return this.#batches.slice(Math.max(0, seq - this.seqBefore));
   }
 
-  /** Returns the batch of a seat's move; null if it is not here. */
   find(seat: number, moveNo: number): StoredBatch | null {
     return this.#batches.find((batch) => batch.seat === seat && batch.moveNo === moveNo) ?? null;
   }

@@ -5,7 +5,6 @@ import type { LeaseStore, Renewal, ServerRow } from './lease-store.ts';
 
 /** The heartbeat of a server: it renews its row in the store. */
 export const heartbeat = {
-  /** From one renewal to the next. */
   everyMs: 500,
   /** How long after a renewal the server counts as alive. */
   ttlMs: 5_000,
@@ -22,7 +21,6 @@ export const heartbeat = {
   waitMs: 30_000,
 } as const;
 
-/** Dependencies of `Servers`. */
 export interface ServersPorts {
   readonly store: Pick<LeaseStore, 'renew' | 'end'>;
   readonly clock: Pick<Clock, 'after'>;
@@ -35,7 +33,6 @@ export interface ServersPorts {
 
 /** Membership: renews this server's row twice a second, and learns with the same statement which servers are alive. */
 export class Servers {
-  /** The id of this server. */
   readonly id: string;
   readonly #ports: ServersPorts;
   readonly #monotonicMs: () => number;
@@ -47,7 +44,6 @@ export class Servers {
   #liveIds: ReadonlySet<string>;
   /** By server, its lines of the lobby as they were read last. */
   #lobbies: ReadonlyMap<string, string> = new Map();
-  /** The news that were read last. */
   #heardNews: ReadonlySet<string> = new Set();
   /** Until when no other server can consider this one gone; monotonic time. */
   #confirmedUntilMs = Number.NEGATIVE_INFINITY;

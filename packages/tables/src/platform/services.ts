@@ -26,7 +26,6 @@ export interface Services {
   /** Missing if nobody collects traces. */
   readonly tracer?: Tracer | undefined;
   readonly random: Random;
-  /** How busy the server is. */
   readonly load: Load;
   readonly quotas: Quotas;
   readonly leases: OwnLeases;

@@ -9,11 +9,9 @@ export interface DayPlay extends Readonly<DayOutcome> {
   readonly date: string;
 }
 
-/** Which week is asked for. */
 export interface AskedWeek {
   readonly ruleset: string;
   readonly hasScore: boolean;
-  /** Its first day. */
   readonly monday: string;
   readonly today: string;
 }

@@ -11,7 +11,6 @@ import { hasGrader } from './solo-solver.ts';
 /** How many grades are cached, and how long computing one may take. A deal that takes longer is hard on any machine. */
 export const gradeLimits = { kept: 2_000, mostMs: 3_000 } as const;
 
-/** A deal of a solo game whose grade is asked for. */
 export interface GradedGame {
   readonly ruleset: string;
   readonly options: Options;
@@ -22,14 +21,12 @@ export interface GradedGame {
 export class DealGrades {
   readonly #services: Services;
   readonly #kept = new LRUCache<string, DealGrade>({ max: gradeLimits.kept });
-  /** The searches under way. */
   readonly #asked = new Map<string, Promise<DealGrade | null>>();
 
   constructor(services: Services) {
     this.#services = services;
   }
 
-  /** Caches a grade that is known already. */
   keep(game: GradedGame, grade: DealGrade): void {
     this.#kept.set(keyOf(game), grade);
   }

@@ -12,7 +12,6 @@ import { helpScopeOf } from './solo-dealing.ts';
 import type { SoloTable } from './solo-table.ts';
 import { offlineKey } from './solo-table-store.ts';
 
-/** Games that were played offline. */
 export class OfflineGames {
   readonly #ownTables: OwnTables;
   readonly #services: Services;
@@ -102,7 +101,6 @@ export class OfflineGames {
   }
 }
 
-/** Returns the origin of a game that a browser has dealt. */
 function originOfDealt(playerId: string, ruleset: string, seed: string): string {
   return createHash('sha256').update(`${playerId} ${ruleset} ${seed}`).digest('hex');
 }
@@ -114,6 +112,5 @@ interface Begun {
   readonly before: readonly StoredBatch[];
   /** The game whose batches those are; null if there is none. */
   readonly origin: { readonly gameId: string; readonly seq: number } | null;
-  /** Whether it is too late to continue it. */
   readonly isTooLate: boolean;
 }

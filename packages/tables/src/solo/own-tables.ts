@@ -14,7 +14,6 @@ export interface OwnTable {
   readonly settings: Pick<TableSettings, 'ruleset' | 'options'>;
 }
 
-/** The tables at which players play alone. */
 export class OwnTables {
   readonly #tables: Pick<Tables, 'find'>;
   readonly #services: Services;
@@ -24,7 +23,6 @@ export class OwnTables {
     this.#services = services;
   }
 
-  /** Whether there is a table with this key. */
   async has(key: string): Promise<boolean> {
     return (await this.#services.soloTableStore.idOfSoloKey(key)) !== null;
   }

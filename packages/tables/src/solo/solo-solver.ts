@@ -34,11 +34,9 @@ export interface FoundSolution {
   readonly score?: number;
 }
 
-/** The answer to how hard a deal is. */
 export interface FoundGrade {
   /** As of any question. `won`: the deal can be won, and has the grade that is looked for. */
   readonly answer: SolverAnswer;
-  /** Null if it was not found out. */
   readonly grade: DealGrade | null;
 }
 
@@ -55,7 +53,6 @@ export interface SoloSolver {
   grade(question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade>;
 }
 
-/** Whether the solver says of a game whether it can be won. */
 export function hasSolver(ruleset: Ruleset | undefined): boolean {
   return ruleset !== undefined && isSolo(ruleset) && ruleset.mode.hasSolver === true;
 }

@@ -15,7 +15,6 @@ const nobody = () => [];
 export class Broadcaster {
   readonly #tableId: string;
   readonly #audience: Audience;
-  /** Subscribers within the server, by player. */
   readonly #subscribers = new Map<string, (message: TableMessage) => void>();
   readonly #delayed: DelayedSpectators;
 
@@ -64,7 +63,6 @@ export class Broadcaster {
     }
   }
 
-  /** Removes a player from the table, who gets the reason. */
   sendAway(playerId: string, code: PlainRejectionCode): void {
     this.#audience.sendAway(this.#tableId, code, { only: [playerId] });
   }

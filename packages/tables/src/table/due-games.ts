@@ -4,13 +4,11 @@ import { type Log, loggedReason } from '../platform/log.ts';
 import { RecurringTask } from '../platform/recurring-task.ts';
 import type { Tables } from './tables.ts';
 
-/** A game that is to be looked at. */
 export interface DueGame {
   readonly gameId: string;
   readonly tableId: string;
 }
 
-/** Finds games that are to be looked at. */
 export interface DueGameStore {
   /**
    * Returns games with a clock of days that are due at `nowMs`, or whose turn began after it because the clock was set back, at
@@ -20,16 +18,13 @@ export interface DueGameStore {
   dueGames(nowMs: number, afterId: string | null, most: number): Promise<readonly DueGame[]>;
 }
 
-/** When and how fast games are looked at. */
 export const dueGameTimes = {
-  /** Interval between queries. */
   lookMs: 30_000,
   /** How many tables are loaded at a time, and how long after that the next ones are, so that play comes first. */
   atOnce: 10,
   pauseMs: 1_000,
 } as const;
 
-/** Dependencies of `DueGames`. */
 export interface DueGamesPorts {
   readonly store: DueGameStore;
   readonly tables: Pick<Tables, 'locate'>;
@@ -54,7 +49,6 @@ export class DueGames {
     this.#looks = new RecurringTask(ports.clock, ports.lookMs ?? dueGameTimes.lookMs, () => this.lookNow());
   }
 
-  /** Starts looking for due games, now and repeatedly. */
   start(): void {
     this.#looks.startNow();
   }

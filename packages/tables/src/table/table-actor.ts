@@ -53,15 +53,12 @@ export abstract class TableActor {
   readonly clock: Clock;
   readonly log: Log;
   readonly broadcaster: Broadcaster;
-  /** What spectators know. */
   readonly #delayed: DelayedSpectators;
-  /** All timers of the table. */
   readonly #timers: StoppableClock;
   readonly #presence: PresenceTracker;
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #retries: PendingTimers;
   readonly #outcomes: OutcomeWriter;
-  /** The lines of the people who are here. */
   readonly lines: Lines;
   /** Cancels the end of the moment in which changes of presence are collected; null outside of it. */
   #cancelGathering: (() => void) | null = null;
@@ -179,7 +176,6 @@ export abstract class TableActor {
     return this.#game?.lastChangeMs ?? this.#game?.record.startsAtMs ?? this.#record.createdAtMs;
   }
 
-  /** Returns the seat of a player; null if they have none. */
   seatOf(playerId: string): Seat | null {
     const seat = this.#record.seats.findIndex((one) => one?.id === playerId);
     return seat === -1 ? null : seat;
@@ -222,7 +218,6 @@ export abstract class TableActor {
     return this.#delayed.infoFor(playerId) ?? this.info();
   }
 
-  /** Returns the phase as a player may know it. */
   phaseFor(playerId: string): Phase {
     return this.#delayed.infoFor(playerId)?.phase ?? this.phase;
   }
@@ -232,7 +227,6 @@ export abstract class TableActor {
     return this.isBusy || this.#delayed.includes(playerId);
   }
 
-  /** Whether the nonces of a shuffle are awaited. */
   protected get isShuffling(): boolean {
     return false;
   }
@@ -299,7 +293,6 @@ export abstract class TableActor {
     });
   }
 
-  /** A page that has joined is closed. */
   leave(playerId: string, page: string): void {
     if (!this.#isDropped) this.#presence.go(playerId, page);
   }
@@ -481,7 +474,6 @@ export abstract class TableActor {
     if (!isLost(error)) await this.#broadcastStored(game, wasOver, playedAtMs);
   }
 
-  /** Calls the behaviors, after the batches were broadcast. */
   #callMoveListeners(game: Game, batches: readonly StoredBatch[], playedAtMs: number): void {
     if (this.#isDropped || batches.length === 0) return;
     for (const behavior of this.#moveListeners) behavior.batchesStored?.(game, batches, playedAtMs);
@@ -548,7 +540,6 @@ export abstract class TableActor {
     this.setRecord({ seats: this.#record.seats.with(seat, record) });
   }
 
-  /** A player changed their name. */
   rename(player: Player): Promise<Result<void, Rejection>> {
     return this.change(async () => {
       const seat = this.seatOf(player.id);
@@ -572,7 +563,6 @@ export abstract class TableActor {
     return err({ code: 'try-again' });
   }
 
-  /** Broadcasts the table. */
   tellTable(): void {
     this.#hasGathered = false;
     const info = this.info();
@@ -657,7 +647,6 @@ export abstract class TableActor {
     if (game.hasBegun) this.#fairOrder?.gameSent();
   }
 
-  /** Broadcasts the clock of the game. */
   tellClock(): void {
     const { turnClock } = this;
     if (this.#game !== null && turnClock !== null) this.broadcaster.clock(this.#game, turnClock);

@@ -187,10 +187,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     from: `    await this.#giveUp(leases);
   }
 
-  /** Stops a table.`,
+  async #stopTable`,
     to: `  }
 
-  /** Stops a table.`,
+  async #stopTable`,
   },
   {
     name: 'a page that is gone counts as present',

@@ -78,7 +78,6 @@ export class BotSeats extends TableBehavior {
     return this.table.presenceOf(playerId) === 'here';
   }
 
-  /** A person has moved or come. */
   #wake(): void {
     this.#activeAtMs = this.table.clock.elapsedMs();
     this.#pace.wake();

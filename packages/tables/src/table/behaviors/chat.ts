@@ -22,7 +22,6 @@ export class Chat {
     this.#contacts = contacts;
   }
 
-  /** Loads the stored messages. */
   async restore(): Promise<void> {
     this.#latest = await this.#table.services.chatStore.latest(this.#table.id, limits.chatMessages);
   }
@@ -43,7 +42,6 @@ export class Chat {
     return this.#latest.filter((message) => this.#reads(playerId, message)).map((message) => this.#shown(message));
   }
 
-  /** Who has written the latest messages. */
   get authorIds(): readonly string[] {
     return this.#latest.map(({ playerId }) => playerId);
   }
@@ -69,7 +67,6 @@ export class Chat {
     }, player.id);
   }
 
-  /** Broadcasts a reaction. */
   react(player: Player, reaction: Reaction): Result<void, Rejection> {
     if (this.#table.phaseFor(player.id) === 'closed') return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
@@ -99,7 +96,6 @@ export class Chat {
     return seat === null || record == null ? null : { seat, record };
   }
 
-  /** Loads messages that another server has stored. */
   async #readOn(): Promise<void> {
     const { id, services } = this.#table;
     const { lastId } = this;

@@ -24,7 +24,6 @@ export function isMissing(game: Game, seat: Seat): boolean {
   return (game.position.missedTurns[seat] ?? 0) >= missedTurnsLimit;
 }
 
-/** The current turn of a game with a clock of days. */
 interface Turn {
   readonly game: Game;
   readonly number: number;
@@ -48,7 +47,6 @@ export class DayClock extends TableBehavior {
   /** What is stored, as far as this server knows. */
   #kept: { readonly gameId: string; readonly turn: StoredTurn | null } | null = null;
   #turn: Turn | null = null;
-  /** How many notifications are on their way. */
   #tellingCount = 0;
 
   constructor(table: TableActor, notices: Notices) {
@@ -125,7 +123,6 @@ export class DayClock extends TableBehavior {
     this.#retries.cancel();
   }
 
-  /** Does what is due, and sets the next timer. */
   #tend(): void {
     this.cancelTimer();
     const turn = this.#turn;

@@ -109,7 +109,6 @@ export class Hosting {
     });
   }
 
-  /** Makes the player of that seat the host. */
   handOn(player: Player, seat: Seat): Promise<Result<void, Rejection>> {
     return this.#asHost(player, async () => {
       const heir = this.#at(seat);
@@ -120,7 +119,6 @@ export class Hosting {
     });
   }
 
-  /** Closes the table for good. */
   close(player: Player): Promise<Result<void, Rejection>> {
     return this.#asHost(player, async () => {
       await this.#table.close();

@@ -16,7 +16,6 @@ const noTurn = 0;
  */
 export class SkipVote extends TableBehavior {
   #votes: readonly Seat[] = [];
-  /** The number of the turn that the votes are about. */
   #turnNumber = noTurn;
   /** How long the earlier absences of each player in their turns took together. */
   readonly #absentMs = new Map<Seat, number>();

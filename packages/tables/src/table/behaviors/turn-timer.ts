@@ -7,7 +7,6 @@ import { loggedReason } from '../../platform/log.ts';
 import { timings } from '../timings.ts';
 import { TableBehavior } from './table-behavior.ts';
 
-/** A turn that is timed. */
 interface Turn {
   readonly number: number;
   readonly seat: Seat;
@@ -31,7 +30,6 @@ export class TurnTimer extends TableBehavior {
   /** By seat, what is left of its time for all turns together; null if each turn has its own. */
   #banksMs: readonly number[] | null = null;
   #turn: Turn = { number: 0, seat: 0, isPaused: false };
-  /** How long the turn had already taken. */
   #takenMs = 0;
   /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
   #ranFromMs: number | null = null;
