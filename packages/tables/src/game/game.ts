@@ -30,8 +30,6 @@ import { type GameRecord, type Outcome, rulesOf, type StoredBatch, spectatorDela
 const longestCountdownMs = 60_000;
 
 /** What a game asks its table's clock. */
-export type GameClock = Pick<Clock, 'nowMs' | 'elapsedMs'>;
-
 /** A running game: a fold over its log, and the latest part of that log. Only its table's mailbox may change it. */
 export class Game {
   readonly record: GameRecord;
@@ -40,7 +38,7 @@ export class Game {
   readonly spectatorDelayMs: number | null;
   readonly #log: EventLog;
   readonly #overtaken: () => Promise<void>;
-  readonly #clock: GameClock;
+  readonly #clock: Clock;
   /** When it starts, by the clock's elapsed time, so that setting the clock does not change it. */
   readonly #startsAtElapsedMs: number;
   /** When the last batch was stored, or the game starts, by the clock's elapsed time. */
@@ -54,7 +52,7 @@ export class Game {
   /** The state before each recent or unannounced batch, by its number; null if all viewers get the same version of it. */
   readonly #statesBefore: Map<number, State> | null;
 
-  private constructor(record: GameRecord, log: EventLog, clock: GameClock, overtaken: () => Promise<void>) {
+  private constructor(record: GameRecord, log: EventLog, clock: Clock, overtaken: () => Promise<void>) {
     this.record = record;
     this.#clock = clock;
     const untilStartMs = Math.min(record.startsAtMs - clock.nowMs(), longestCountdownMs);
@@ -74,7 +72,7 @@ export class Game {
   static async load(
     record: GameRecord,
     log: EventLog,
-    clock: GameClock,
+    clock: Clock,
     overtaken = async (): Promise<void> => {},
   ): Promise<Game> {
     const game = new Game(record, log, clock, overtaken);

@@ -4,7 +4,7 @@ import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { StoredTurn } from '../../game/game-store.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
-import { isPerson, type StoredBatch } from '../../game/records.ts';
+import { isPerson } from '../../game/records.ts';
 import { PendingTimers } from '../../platform/clock.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -80,7 +80,7 @@ export class DayClock extends TableBehavior {
     if (hasDayClock(game) && !game.isOver) this.#begin(game);
   }
 
-  batchesStored(game: Game, _batches: readonly StoredBatch[]): void {
+  batchesStored(game: Game): void {
     const turn = this.#turn;
     if (turn === null || game.isOver) return;
     if (game.turnNumber === turn.number && game.isPaused === isPausedIn(turn)) return;

@@ -1,7 +1,7 @@
 import { clockOf, err, hasTurns, isInPlay, ok, type Result, type Seat } from '@snap-up/engine';
 import type { PushNotice, Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import { isPerson, type Player, type StoredBatch } from '../../game/records.ts';
+import { isPerson, type Player } from '../../game/records.ts';
 import type { ContactPreferences } from '../contact-preferences.ts';
 import type { TableActor } from '../table-actor.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -40,7 +40,7 @@ export class Notices extends TableBehavior {
     }
   }
 
-  batchesStored(game: Game, _batches: readonly StoredBatch[]): void {
+  batchesStored(game: Game): void {
     const number = game.turnNumber;
     if (number === this.#turnNumber) return;
     this.#turnNumber = number;
