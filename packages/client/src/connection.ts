@@ -2,7 +2,6 @@ import { protocolVersion, type Rejection } from '@snap-up/protocol';
 import type { ManagerOptions, SocketOptions } from 'socket.io-client';
 import { after } from './timer.ts';
 
-/** The first attempt is made within this time. */
 const firstWithinMs = 800;
 /** This many attempts follow at the pace of a restarting server: about 15 seconds. */
 const quickCount = 20;
@@ -44,12 +43,10 @@ export interface Connectable {
   disconnect(): unknown;
   on(event: 'connect' | 'disconnect', handle: () => void): unknown;
   on(event: 'connect_error', handle: (error: Error & { readonly data?: Rejection }) => void): unknown;
-  /** Removes all listeners. */
   off(): unknown;
   emit(event: 'ping', answer: () => void): unknown;
 }
 
-/** Called when the state of a connection changes. */
 export interface ConnectionEvents<Socket> {
   /** This socket is connected and is the one to use. `lost` comes first if another was in use. */
   connected(socket: Socket): void;
@@ -94,9 +91,7 @@ export class Connection<Socket extends Connectable> {
   /** Whether the current socket has been asked, and whether it has been in doubt since. */
   #trust: 'full' | 'asked' | 'doubted' = 'full';
   #cancelDoubt = () => {};
-  /** The sockets of the attempt in progress. */
   readonly #opening = new Set<Socket>();
-  /** How many ways the attempt has tried. */
   #triedCount = 0;
   #cancelNextWay = () => {};
   /** Ends the attempt, or cancels the planned one. */
@@ -128,13 +123,11 @@ export class Connection<Socket extends Connectable> {
     return this.#isUsable ? this.#current : null;
   }
 
-  /** Connects now. */
   connect(): void {
     this.#isWanted = true;
     this.#begin();
   }
 
-  /** Drops the connection, and makes a new one soon. */
   reconnect(): void {
     this.rest();
     this.#isWanted = true;
@@ -249,13 +242,11 @@ export class Connection<Socket extends Connectable> {
     else if (this.#opening.size === 0) this.#failed();
   }
 
-  /** The attempt failed, and another one is planned. */
   #failed(): void {
     this.#plan();
     if (!this.#isUsable) this.#events.lost();
   }
 
-  /** Begins an attempt after a delay. */
   #plan(): void {
     this.#endAttempt();
     const delayMs = delayBefore(this.#attempts, this.#random());
@@ -296,7 +287,6 @@ export class Connection<Socket extends Connectable> {
     if (wasUsable) this.#events.lost();
   }
 
-  /** Closes the current socket. */
   #drop(): void {
     const current = this.#current;
     this.#current = null;

@@ -1,6 +1,5 @@
 import type { GameResult } from '@snap-up/protocol';
 
-/** A notable moment of a multiplayer game. */
 export type GameMoment =
   /** The winner's lead in cards. */
   | { readonly kind: 'by-cards'; readonly cardCount: number }

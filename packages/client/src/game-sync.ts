@@ -33,7 +33,6 @@ import {
   renumbered,
   unplayed,
   withMove,
-  withoutMove,
   withPending,
 } from './local-game.ts';
 import { type CarriedOn, type MovesDropped, type Notice, noticesOf } from './notices.ts';
@@ -138,7 +137,6 @@ export class GameSync {
     return first === undefined ? null : `${this.#game?.number} ${first.moveNo}`;
   }
 
-  /** Marks the view as wrong, so that the whole game is requested. */
   distrust(): void {
     this.#isFreshNeeded = true;
   }
@@ -255,7 +253,8 @@ export class GameSync {
       this.#game = renumbered(game, this.#seat, pending, nextMoveNo(game, this.#seat, this.#random));
       return;
     }
-    this.#change(withoutMove(game, this.#seat, moveNo));
+    const others = game.pending.filter((one) => one !== pending);
+    this.#change(withPending(game, this.#seat, others));
     this.#untold.push({ kind: 'rejected', move: pending.move, rejection });
   }
 
@@ -293,7 +292,6 @@ export class GameSync {
     }));
   }
 
-  /** Returns the notices that have not been shown, and clears them. */
   takeUntold(): readonly Notice[] {
     const untold = this.#untold;
     if (untold.length > 0) this.#untold = [];
@@ -319,8 +317,9 @@ export class GameSync {
   #carryOver(game: LocalGame, known: LocalGame): void {
     const seat = this.#seat;
     const passed = seat === null ? 0 : (game.moveNos[seat] ?? 0);
-    const isBehind =
-      known.mode.kind === 'solo' && known.pending.some(({ moveNo }) => moveNo <= passedBefore(known, seat));
+    const passedBefore = seat === null ? 0 : (known.moveNos[seat] ?? 0);
+    // Pending moves with lower numbers than the last one that was known have been overtaken.
+    const isBehind = known.mode.kind === 'solo' && known.pending.some(({ moveNo }) => moveNo <= passedBefore);
     if (seat === null || !(isBehind || isOvertaken(known, seat, passed))) {
       this.#change(carriedOver(game, known, seat));
       return;
@@ -359,11 +358,6 @@ export class GameSync {
 /** Whether a move was ignored because another tab of the same player had used its number or a later one. */
 function isNumberGone({ code }: Rejection): boolean {
   return code === 'number-taken' || code === 'superseded';
-}
-
-/** The last move number of a seat that a game knew of. Pending moves with lower numbers have been overtaken. */
-function passedBefore({ moveNos }: LocalGame, seat: number | null): number {
-  return seat === null ? 0 : (moveNos[seat] ?? 0);
 }
 
 /** Returns what a player's step back or forward did; null for a move. */

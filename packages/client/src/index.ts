@@ -17,7 +17,6 @@ export {
   type ConnectionState,
   playedMsAt,
   type SeenGame,
-  type SeenMultiplayer,
   type SeenSolo,
   type Snapshot,
   seatStartsAt,

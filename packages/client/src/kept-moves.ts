@@ -48,7 +48,11 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
       : null;
   // A solo table deals its player one game after another; moves from an earlier one still belong to that player.
   if (kept.number !== number) {
-    if (mode.kind !== 'solo') return gameOver(moves);
+    if (mode.kind !== 'solo') {
+      // What became of moves that had been sent is unknown.
+      const count = moves.filter(({ wasSent }) => !wasSent).length;
+      return { kind: 'movesDropped', count, reason: 'late', carriedOn: null };
+    }
     if (carriedOn === null) return null;
     return { kind: 'movesDropped', count: moves.length, reason: 'elsewhere', carriedOn };
   }
@@ -71,12 +75,6 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
     const parsed = parseTimedMove(rules, seat, written);
     return parsed.ok ? parsed.value : null;
   }
-}
-
-/** The game has ended, and another one has been dealt. What became of moves that had been sent is unknown. */
-function gameOver(moves: readonly PendingMove[]): MovesDropped {
-  const count = moves.filter(({ wasSent }) => !wasSent).length;
-  return { kind: 'movesDropped', count, reason: 'late', carriedOn: null };
 }
 
 /** Returns the text that was written later; null if there is none. One page or two may have written them. */

@@ -2,12 +2,11 @@ import type { Call, DownEvents, Lobby, Rejection, UpEvents } from '@snap-up/prot
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { Connection, socketSettings } from './connection.ts';
 
-/** What a `LobbyClient` reports. */
 export interface LobbyListener {
   /** The public tables, on connection and after each change while they are followed; null while there is no connection. */
   changed(lobby: Lobby | null): void;
   /** All calls to the player, on connection and after each change. */
-  called?(calls: readonly Call[]): void;
+  called(calls: readonly Call[]): void;
   /** The server rejected this client permanently; it stops connecting. */
   rejected(rejection: Rejection): void;
 }
@@ -27,27 +26,13 @@ export class LobbyClient {
   readonly #listener: LobbyListener;
   #isFollowing = true;
 
-  /**
-   * @param url the server's address; empty for the one that the page came from
-   * @param headers for clients outside a browser, such as the session's cookie
-   * @param openSocket opens a socket, for tests
-   */
-  constructor(
-    url: string,
-    listener: LobbyListener,
-    headers?: Readonly<Record<string, string>>,
-    openSocket: (settings: SocketSettings) => LobbySocket = (settings) =>
-      url === '' ? io(settings) : io(url, settings),
-  ) {
+  /** @param openSocket opens a socket to the server that the page came from; tests supply their own */
+  constructor(listener: LobbyListener, openSocket: (settings: SocketSettings) => LobbySocket = io) {
     this.#listener = listener;
-    const settings = {
-      ...socketSettings,
-      ...(headers === undefined ? {} : { extraHeaders: { ...headers } }),
-    };
     const open = (transports: readonly string[]): LobbySocket => {
-      const socket = openSocket({ ...settings, transports: [...transports] });
+      const socket = openSocket({ ...socketSettings, transports: [...transports] });
       socket.on('lobby', (lobby) => listener.changed(lobby));
-      socket.on('calls', (calls) => listener.called?.(calls));
+      socket.on('calls', (calls) => listener.called(calls));
       socket.on('no', (_moveNo, rejected) => {
         if (finalCodes.has(rejected.code)) this.#giveUp(rejected);
       });
@@ -56,7 +41,7 @@ export class LobbyClient {
     this.#connection = new Connection(open, {
       connected: (socket) => {
         // The server tells of calls only if there are any.
-        listener.called?.([]);
+        listener.called([]);
         if (this.#isFollowing) this.#follow(socket);
         else socket.emit('ping', () => this.#connection.succeed());
       },
@@ -73,7 +58,6 @@ export class LobbyClient {
     this.#connection.connect();
   }
 
-  /** Begins to follow the public tables, or does so no more. */
   follow(isFollowing: boolean): void {
     if (this.#isFollowing === isFollowing) return;
     this.#isFollowing = isFollowing;

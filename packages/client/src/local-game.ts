@@ -1,7 +1,6 @@
 import {
   formatTimedMove,
   type GameFold,
-  movesMade,
   ok,
   parseOptions,
   parseStretch,
@@ -11,8 +10,6 @@ import {
   type Rules,
   rulesetById,
   rulesFor,
-  soloModeOf,
-  stepCounts,
   type TimedBatch,
   type TimedMove,
   tableOf,
@@ -23,8 +20,8 @@ import { type BatchMessage, type GameSnapshot, limits } from '@snap-up/protocol'
 import type { CarriedOn } from './notices.ts';
 import { confirm, isOutcomeOf, playedOn, predict } from './prediction.ts';
 import type { SeenGame } from './snapshot.ts';
+import { soloFactsOf } from './solo-facts.ts';
 
-/** A move that the server has not answered yet. */
 export interface PendingMove {
   readonly moveNo: number;
   readonly move: TimedMove;
@@ -115,7 +112,6 @@ function readRules(wire: GameSnapshot): Rules | null {
   return rulesFor(ruleset, options.value, seatCount);
 }
 
-/** Returns the game with these moves applied. */
 function withAhead(game: LocalGame, ahead: GameFold<View> | null): LocalGame {
   const { confirmedGame, pending } = game;
   const [confirmed, view] = [confirmedGame && tableOf(confirmedGame), ahead && tableOf(ahead)];
@@ -133,17 +129,7 @@ function modeFrom(mode: GameSnapshot['mode']): SeenGame['mode'] {
  * not.
  */
 function modeAhead({ mode, rules }: LocalGame, ahead: GameFold<View> | null): SeenGame['mode'] {
-  if (mode.kind !== 'solo' || ahead?.kind !== 'solo') return mode;
-  const { tally, timeline } = ahead;
-  const { back: pastCount, forward: futureCount } = stepCounts(timeline);
-  return {
-    ...mode,
-    ...tally,
-    moveCount: movesMade(timeline),
-    score: soloModeOf(rules.ruleset)?.score?.(rules, timeline.present) ?? null,
-    pastCount,
-    futureCount,
-  };
+  return mode.kind === 'solo' && ahead?.kind === 'solo' ? { ...mode, ...soloFactsOf(rules, ahead) } : mode;
 }
 
 /** Returns the game with other pending moves, and the view that follows from them. */
@@ -211,29 +197,16 @@ export function applyBatch(game: LocalGame, seat: number | null, message: BatchM
   return { kind: 'applied', game: applied, batch, lost, isAnswer, isFromElsewhere };
 }
 
-/** A move with its number and time. */
-type NumberedMove = Pick<PendingMove, 'moveNo' | 'move' | 'atMs'>;
-
-/** Returns the game with one more pending move, or why it is not legal on the view. */
 export function withMove(
   game: LocalGame,
   ahead: GameFold<View>,
   seat: number,
-  { moveNo, move, atMs }: NumberedMove,
+  { moveNo, move, atMs }: Pick<PendingMove, 'moveNo' | 'move' | 'atMs'>,
 ): Result<LocalGame, Rejection> {
   const played = playedOn(game.rules, ahead, seat, move);
   if (!played.ok) return played;
   const pending = [...game.pending, { moveNo, move, isSent: false, wasSent: false, renumberings: 0, atMs }];
   return { ok: true, value: withAhead({ ...game, ...numbersWith(game, moveNo), pending }, played.value.game) };
-}
-
-/** Returns the game without one of its pending moves. */
-export function withoutMove(game: LocalGame, seat: number | null, moveNo: number): LocalGame {
-  return withPending(
-    game,
-    seat,
-    game.pending.filter((one) => one.moveNo !== moveNo),
-  );
 }
 
 /**

@@ -53,7 +53,6 @@ export interface MovesDropped {
 
 /** A branch of a solo game: moves made after a batch from which the game was continued differently elsewhere. */
 export interface CarriedOn {
-  /** The game's number at its table. */
   readonly number: number;
   /** The batch at which it branches off; 0 for the deal. */
   readonly seq: number;

@@ -9,7 +9,6 @@ import {
   formatStretch,
   formatTimedBatch,
   type GameFold,
-  movesMade,
   type Options,
   ok,
   parseOptions,
@@ -23,12 +22,11 @@ import {
   rulesFor,
   type SoloRuleset,
   type State,
-  soloModeOf,
-  stepCounts,
   stretchOf,
   tableOf,
 } from '@snap-up/engine';
-import { type GameSnapshot, limits, type Rejection, type SoloDeal } from '@snap-up/protocol';
+import { type GameSnapshot, limits, type Rejection } from '@snap-up/protocol';
+import { soloFactsOf } from './solo-facts.ts';
 
 /** The start of a game that a browser has dealt offline. */
 export interface OfflineRecord {
@@ -50,13 +48,10 @@ export interface OfflineMove {
   readonly seq: number;
   readonly moveNo: number;
   readonly move: string;
-  /** The events, in the engine's notation. */
   readonly events: string;
   /** When it was made, by this device's clock. */
   readonly atMs: number;
 }
-
-const offlineDeal: SoloDeal = { kind: 'offline' };
 
 /** A record needs a name. A player without one has no rivals to tell apart. */
 const nameless = '–';
@@ -115,7 +110,6 @@ export class OfflineGame {
     return this.ending !== null;
   }
 
-  /** How it ended; null while it continues. */
   get ending(): Ending | null {
     return tableOf(this.#game).ending;
   }
@@ -174,17 +168,13 @@ export class OfflineGame {
     });
   }
 
-  /** The game as its player sees it. */
   snapshot(): GameSnapshot {
     const { record } = this;
     const table = tableOf(this.#game);
     if (this.#game.kind !== 'solo') throw new Error('A game that is played offline has one player');
-    const { timeline: whole, tally } = this.#game;
-    const { start, ...others } = stretchOf(whole);
+    const { start, ...others } = stretchOf(this.#game.timeline);
     const timeline = formatStretch(this.rules, { ...others, start: redact(this.rules, start, 0) });
-    const { back: pastCount, forward: futureCount } = stepCounts(whole);
-    const { playedMs, changedAtMs: changedAt } = tally;
-    const score = soloModeOf(this.rules.ruleset)?.score?.(this.rules, table) ?? null;
+    const { changedAtMs: changedAt, ...facts } = soloFactsOf(this.rules, this.#game);
     return {
       number: 1,
       ruleset: record.ruleset,
@@ -194,22 +184,11 @@ export class OfflineGame {
       seq: this.seq,
       moveNos: [this.moves.at(-1)?.moveNo ?? 0],
       position: formatPosition(this.rules, redact(this.rules, table, 0)),
-      mode: {
-        kind: 'solo',
-        deal: offlineDeal,
-        playedMs,
-        moveCount: movesMade(whole),
-        score,
-        changedAt,
-        pastCount,
-        futureCount,
-        timeline,
-      },
+      mode: { kind: 'solo', deal: { kind: 'offline' }, ...facts, changedAt, timeline },
     };
   }
 }
 
-/** Returns null if the events do not fit. */
 function gameAfter(rules: Rules, game: GameFold<State>, events: string, atMs: number): GameFold<State> | null {
   const batch = parseTimedBatch(rules, 0, events);
   if (!batch.ok) return null;

@@ -1,19 +1,18 @@
-import { formatPosition, formatStretch, movesMade, soloModeOf, stepCounts, stretchOf } from '@snap-up/engine';
+import { formatPosition, formatStretch, stretchOf } from '@snap-up/engine';
 import type { GameSnapshot, TableInfo } from '@snap-up/protocol';
 import type { LocalGame } from './local-game.ts';
 import type { Snapshot } from './snapshot.ts';
+import { soloFactsOf } from './solo-facts.ts';
 
 /** A solo table as a page knew it, with the moves made since: enough to continue while the server cannot be reached. */
 export interface KeptTable {
   readonly table: TableInfo;
   readonly seat: number;
-  /** The game as the server has confirmed it. */
   readonly game: GameSnapshot;
   /** The unanswered moves, as text; null for none. */
   readonly moves: string | null;
 }
 
-/** What a `TableClient` knows. */
 interface KnownTable {
   readonly snapshot: Snapshot;
   readonly waiting: { readonly game: LocalGame | null; readonly moves: string | null };
@@ -37,12 +36,8 @@ function writeGame({
   confirmedGame,
 }: LocalGame): GameSnapshot | null {
   if (mode.kind !== 'solo' || confirmedGame?.kind !== 'solo') return null;
-  const { present } = confirmedGame.timeline;
-  const { playedMs, changedAtMs: changedAt } = confirmedGame.tally;
-  const moveCount = movesMade(confirmedGame.timeline);
-  const { back: pastCount, forward: futureCount } = stepCounts(confirmedGame.timeline);
+  const { changedAtMs: changedAt, ...facts } = soloFactsOf(rules, confirmedGame);
   const timeline = formatStretch(rules, stretchOf(confirmedGame.timeline));
-  const score = soloModeOf(rules.ruleset)?.score?.(rules, present) ?? null;
   return {
     number,
     ruleset: rules.ruleset.id,
@@ -50,8 +45,8 @@ function writeGame({
     names: [...names],
     startsAt,
     seq,
-    position: formatPosition(rules, present),
+    position: formatPosition(rules, confirmedGame.timeline.present),
     moveNos: [...moveNos],
-    mode: { kind: 'solo', deal: mode.deal, playedMs, moveCount, score, changedAt, pastCount, futureCount, timeline },
+    mode: { kind: 'solo', deal: mode.deal, ...facts, changedAt, timeline },
   };
 }

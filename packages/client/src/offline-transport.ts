@@ -3,9 +3,7 @@ import { OfflineGame, type OfflineMove, type OfflineRecord } from './offline-gam
 import { after } from './timer.ts';
 import type { Transport, TransportListener } from './transport.ts';
 
-/** The store of games that are played offline. */
 export interface OfflineStore {
-  /** Returns a game with its moves; null if there is none. */
   game(id: string): Promise<{ readonly record: OfflineRecord; readonly moves: readonly OfflineMove[] } | null>;
   /**
    * Stores more moves of a game, all or none. Resolves once they would survive closing the page. Rejects if they would
@@ -16,12 +14,10 @@ export interface OfflineStore {
   follow(id: string, changed: () => void): () => void;
 }
 
-/** What the transport of an offline game needs. */
 export interface OfflineTransportOptions {
   readonly gameId: string;
   readonly store: OfflineStore;
   readonly now: () => number;
-  /** Called after each stored change of the game. */
   readonly onkept?: (game: OfflineGame) => void;
 }
 
@@ -37,7 +33,6 @@ const noShuffle = { round: 0, commitment: '0'.repeat(64) };
 export function offlineTransport({ gameId, store, now, onkept }: OfflineTransportOptions): Transport {
   let listener: TransportListener | null = null;
   let game: OfflineGame | null = null;
-  /** Tasks run one after another. */
   let work: Promise<void> = Promise.resolve();
   let cancelRetry = (): void => {};
   let stopFollowing = (): void => {};

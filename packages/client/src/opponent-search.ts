@@ -4,9 +4,7 @@ import type { ShuffleHand } from './shuffle-hand.ts';
 import type { TableClient } from './table-client.ts';
 import { after } from './timer.ts';
 
-/** How a search for an opponent goes. */
 export type SearchState =
-  /** Nobody has come yet. */
   | { readonly kind: 'looking' }
   /** The server cannot be reached; the search goes on once it can. */
   | { readonly kind: 'lost' }
@@ -21,13 +19,11 @@ export type SearchState =
   /** The server lets this player look for nobody. The search is over. */
   | { readonly kind: 'refused'; readonly rejection: Rejection };
 
-/** What an `OpponentSearch` needs of the outside world. */
 export interface OpponentSearchOptions {
   readonly rest: Pick<RestClient, 'quickMatch' | 'setNotReady' | 'leaveSeat'>;
   readonly hand: Pick<ShuffleHand, 'getReady'>;
   /** Returns a client of a table, not started, that reveals this player's nonces. */
   readonly open: (tableId: string) => Pick<TableClient, 'subscribe' | 'start' | 'close'>;
-  /** Called with each change. */
   readonly changed: (state: SearchState) => void;
   /** Calls a function after so many milliseconds, and returns what cancels that. Tests supply their own. */
   readonly after?: (delayMs: number, task: () => void) => () => void;
@@ -36,7 +32,6 @@ export interface OpponentSearchOptions {
 /** How long a request that failed is left alone. */
 const retryMs = 2_000;
 
-/** Refusals that pass by themselves. */
 const passing: ReadonlySet<Rejection['code']> = new Set(['try-again', 'too-fast']);
 /** Those with which a table sends players on to another one. */
 const parting: ReadonlySet<Rejection['code']> = new Set(['table-closed', 'no-such-table', 'kept-out']);
@@ -161,7 +156,6 @@ export class OpponentSearch {
     void this.#agree();
   }
 
-  /** Shows how things are at the table. */
   #show(): void {
     if (this.#isOver || this.#table === null || this.#seat === null) return;
     const other = this.#table.seats.find(({ name }, seat) => seat !== this.#seat && name !== null)?.name ?? null;

@@ -29,7 +29,6 @@ export function predict(
   }, confirmed);
 }
 
-/** Applies a move to a view. It takes no time. */
 export function playedOn(
   rules: Rules,
   game: GameFold<View>,

@@ -43,7 +43,6 @@ export type Fetch = (
   text(): Promise<string>;
 }>;
 
-/** How to reach the server. */
 export interface RestClientOptions {
   readonly fetch: Fetch;
   /** The server's address without a slash at the end; empty for the one that the page came from. */
@@ -64,7 +63,6 @@ export interface HistoryQuery {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Answer<T> = Promise<Result<T, Rejection>>;
 
-/** The part of a zod schema that is used. */
 interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
@@ -108,7 +106,6 @@ export class RestClient {
     return this.ask('session', 'PUT', '/api/session', { name });
   }
 
-  /** Returns the player's preferences, which all their devices share. */
   preferences(): Answer<StoredPreferences> {
     return this.ask('storedPreferences', 'GET', '/api/me/preferences');
   }
@@ -154,7 +151,6 @@ export class RestClient {
     return answer.ok ? ok(answer.value.tableId) : answer;
   }
 
-  /** Takes the given seat, or the first free one. */
   takeSeat(tableId: string, seat?: number): Answer<SeatedTable> {
     return this.ask('seatedTable', 'POST', `${tablePath(tableId)}/seat`, seat === undefined ? {} : { seat });
   }
@@ -185,7 +181,6 @@ export class RestClient {
     return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/settings`, settings);
   }
 
-  /** For the host: makes the player of that seat the host. */
   handHostOn(tableId: string, seat: number): Answer<SeatedTable> {
     return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/host`, { seat });
   }
@@ -225,7 +220,6 @@ export class RestClient {
     return this.ask('seatedTable', 'DELETE', `${tablePath(tableId)}/game`);
   }
 
-  /** Votes to skip the turn of a player who is away. */
   voteToSkip(tableId: string): Answer<SeatedTable> {
     return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/skip`);
   }
@@ -250,7 +244,6 @@ export class RestClient {
     return this.ask('pushBegun', 'PUT', '/api/me/push', subscription);
   }
 
-  /** Unsubscribes a browser from notifications. */
   async endPush(endpoint: string): Answer<void> {
     const answer = await this.#request('DELETE', '/api/me/push', { endpoint });
     return answer.ok ? ok() : answer;
@@ -295,7 +288,6 @@ export class RestClient {
     return this.ask('session', 'DELETE', '/api/me');
   }
 
-  /** For the host: closes the table for good. */
   closeTable(tableId: string): Answer<SeatedTable> {
     return this.ask('seatedTable', 'DELETE', tablePath(tableId));
   }
@@ -341,7 +333,6 @@ export class RestClient {
     return this.ask('whereLost', 'POST', `${gamePath(tableId, number)}/where-lost`);
   }
 
-  /** Returns how the player's games with others ended. */
   gameStatistics(): Answer<GameStatistics> {
     return this.ask('gameStatistics', 'GET', '/api/games/statistics');
   }
@@ -352,7 +343,6 @@ export class RestClient {
     return this.ask('soloOverview', 'GET', '/api/patience', undefined, { 'time-zone': timeZone });
   }
 
-  /** Returns the player's statistics for a solo game. */
   statistics(ruleset: string): Answer<Statistics> {
     return this.ask('statistics', 'GET', `/api/patience/${encodeURIComponent(ruleset)}/statistics`);
   }

@@ -2,8 +2,7 @@ import { commitmentOf, err, isHex32, ok, type Result } from '@snap-up/engine';
 import type { Rejection, SeatedTable, TableInfo } from '@snap-up/protocol';
 import type { RestClient } from './rest.ts';
 import { readWitness, type ShuffleWitness, witnessAt } from './shuffle-witness.ts';
-
-declare function setTimeout(then: () => void, ms: number): unknown;
+import { after } from './timer.ts';
 
 /** Storage that outlives the page: the browser's. */
 export interface TextStorage {
@@ -12,10 +11,8 @@ export interface TextStorage {
   remove(key: string): void;
 }
 
-/** What a `ShuffleHand` needs of the outside world. */
 export interface ShuffleHandOptions {
   readonly rest: Pick<RestClient, 'setReady' | 'revealNonce'>;
-  /** Returns that many cryptographically random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
   /** Shared by all pages of the player: the browser's local storage. */
   readonly storage: TextStorage;
@@ -45,7 +42,6 @@ const listKey = 'shuffle-games';
  */
 export class ShuffleHand {
   readonly #options: ShuffleHandOptions;
-  /** The nonce being revealed. */
   #sending: { readonly nonce: string; readonly answered: Promise<Result<void, Rejection>> } | null = null;
   /** The table state that was handled last, so that the same state is not handled twice. */
   #answered: TableInfo | null = null;
@@ -161,7 +157,6 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Reads a stored nonce; null if the value is invalid. */
 function readDrawn(kept: unknown): DrawnNonce | null {
   const { round, nonce, isRevealed } = Object(kept);
   const isNonce = typeof nonce === 'string' && isHex32(nonce);
@@ -169,5 +164,5 @@ function readDrawn(kept: unknown): DrawnNonce | null {
 }
 
 function waiting(waitMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, waitMs));
+  return new Promise((resolve) => after(waitMs, resolve));
 }

@@ -4,11 +4,9 @@ import type { TableInfo } from '@snap-up/protocol';
 /** What a page saw of a shuffle before it revealed its own nonce. The published proof must agree with it. */
 export interface ShuffleWitness {
   readonly round: number;
-  /** The server's commitment. */
   readonly commitment: string;
   /** The players' commitments, by seat. */
   readonly playerCommitments: readonly string[];
-  /** The player's own seat and nonce. */
   readonly seat: number;
   readonly nonce: string;
 }

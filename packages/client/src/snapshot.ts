@@ -1,34 +1,19 @@
 import { playedSince, type Rules, type Seat, startDelayMsOf, type View } from '@snap-up/engine';
-import type { ChatMessage, Rejection, SoloDeal, TableInfo, TurnClock } from '@snap-up/protocol';
+import type { ChatMessage, GameSnapshot, Rejection, SoloFacts, TableInfo } from '@snap-up/protocol';
 
 /** `rejected` lasts until `start` is called again; `offline` passes when the connection is back. */
 export type ConnectionState = 'connecting' | 'online' | 'offline' | 'rejected';
 
 /** A solo game as its player sees it, with pending moves applied. */
-export interface SeenSolo {
+export interface SeenSolo extends Readonly<SoloFacts> {
   readonly kind: 'solo';
-  readonly deal: SoloDeal;
-  /** How many moves of cards lead to the present table: undone ones do not count, nor does giving up. */
-  readonly moveCount: number;
-  /** The score, of which 0 is best; null in a game without one. */
-  readonly score: number | null;
   /** Number of steps that can be undone, and (`futureCount`) redone. */
   readonly pastCount: number;
   readonly futureCount: number;
-  /** Playing time in milliseconds up to `changedAtMs`; `playedMsAt` adds the time since. */
-  readonly playedMs: number;
-  /** When the server stored the last move or dealt, in milliseconds since 1970 by its clock. */
+  /** When the server stored the last move or dealt, in milliseconds since 1970 by its clock; `playedMsAt` adds the time since. */
   readonly changedAtMs: number;
 }
 
-/** The multiplayer mode of a game as a client sees it. */
-export interface SeenMultiplayer {
-  readonly kind: 'multiplayer';
-  /** By the server's clock; null in a game without a clock. */
-  readonly clock: TurnClock | null;
-}
-
-/** A game as a client sees it. */
 export interface SeenGame {
   /** 1 for a table's first game. */
   readonly number: number;
@@ -46,7 +31,7 @@ export interface SeenGame {
   readonly pendingCount: number;
   /** By seat, the number of its last confirmed move. */
   readonly moveNos: readonly number[];
-  readonly mode: SeenSolo | SeenMultiplayer;
+  readonly mode: SeenSolo | Extract<GameSnapshot['mode'], { kind: 'multiplayer' }>;
 }
 
 /**

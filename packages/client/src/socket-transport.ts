@@ -5,7 +5,6 @@ import type { Transport, TransportListener } from './transport.ts';
 
 type PlaySocket = Socket<DownEvents, UpEvents>;
 
-/** How to connect. */
 export interface SocketTransportOptions {
   /** Whether never to fall back to HTTP long polling. Only safe if no proxy stands between client and server. */
   readonly isWebsocketOnly?: boolean;

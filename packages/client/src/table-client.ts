@@ -21,7 +21,6 @@ import type { Snapshot } from './snapshot.ts';
 import { after, elapsedMs as elapsed } from './timer.ts';
 import type { Transport } from './transport.ts';
 
-/** What a `TableClient` needs. */
 export interface TableClientOptions {
   readonly tableId: string;
   readonly transport: Transport;
@@ -77,7 +76,6 @@ export class TableClient {
   #isStarted = false;
   #isClosed = false;
   #isConnected = false;
-  /** Whether the current connection has joined the table. */
   #isJoined = false;
   #wasEverJoined = false;
   /** The number of the `join` whose answer is awaited. Answers to earlier ones are ignored. */
@@ -93,13 +91,10 @@ export class TableClient {
   readonly #unanswered = new Set<() => void>();
   /** Whether more moves wait than may be in flight, so that they are sent in bursts. */
   #isInBursts = false;
-  /** Cancels the next burst; null if none is due. */
   #cancelBurst: (() => void) | null = null;
   /** What is awaiting an answer first; null for nothing. */
   #awaited: string | null = null;
-  /** Cancels the check whether the connection still works. */
   #cancelCheck = () => {};
-  /** What the storage contains; null for nothing. */
   #keptMoves: string | null;
   #painted: Painted | null = null;
   /** The move that is being made, and what its player saw; null for nothing to tell. */

@@ -43,7 +43,7 @@ function follow() {
     rejected: (rejection: Rejection) => void rejections.push(rejection),
   };
   const openSocket = () => socket as never;
-  const client = new LobbyClient('', listener, undefined, openSocket);
+  const client = new LobbyClient(listener, openSocket);
   return { client, lobbies, calls, rejections };
 }
 

@@ -101,13 +101,6 @@ describe('a hand in the shuffle', () => {
     expect(other.asked.nonces).toEqual(asked.nonces);
   });
 
-  test('a reloaded page continues', async () => {
-    const { storage, commitment } = await readyPage();
-    const later = pageOf(storage);
-    await later.hand.see(shuffling(commitment), 0);
-    expect(later.asked.nonces).toHaveLength(1);
-  });
-
   test('answers the same question again, as after a restart of the server', async () => {
     const { hand, asked, commitment } = await readyPage();
     await hand.see(shuffling(commitment), 0);

@@ -85,15 +85,6 @@ test('a demand on a player without a play is announced as lapsed', () => {
   expect(first.play('pass').ok).toBe(true);
 });
 
-test('the agreed end is announced', () => {
-  const { anna, ben, cleo } = three('a 2,2,2');
-  for (const player of [anna, ben, cleo]) {
-    player.play('agree');
-    settle(anna, ben, cleo);
-  }
-  expect(anna.notices.at(-1)).toEqual({ kind: 'ended', ending: 'agreed', solo: null });
-});
-
 test('a turn that the server ends at its time limit is announced as timed out', () => {
   const { server, anna, ben, cleo } = three('a 2,2,2');
   server.setClock({ endsAt: server.nowMs, banksMs: null });

@@ -49,27 +49,15 @@ function readOptions<Options extends Kinds, Word extends string>(
 ): Values<Options, Word> | 'help' {
   const all: [string, Kind][] = Object.entries(kinds);
   const types = all.map(([name, kind]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' }] as const);
-  const { values, positionals } = parsed({ ...Object.fromEntries(types), help: { type: 'boolean' } });
+  const { values, positionals } = parseArgs({
+    options: { ...Object.fromEntries(types), help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   if (values.help === true) return 'help';
   return {
-    ...Object.fromEntries(all.map(([name, kind]) => [name, valueRead(name, kind, values[name])])),
+    ...Object.fromEntries(all.map(([name, kind]) => [name, valueRead(name, kind, Object(values)[name])])),
     words: positionals.map((word) => knownWord('This program', words, word)),
   } as Values<Options, Word>;
-}
-
-type Types = Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>;
-
-function parsed(options: Types): {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly positionals: readonly string[];
-} {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    // Node's message begins with a sentence, and may continue with advice about dashes.
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new Error(sentence.endsWith('.') ? sentence : `${sentence}.`, { cause: error });
-  }
 }
 
 function valueRead(name: string, kind: Kind, given: unknown): unknown {

@@ -1,6 +1,5 @@
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 
-/** A clock that only a test advances. */
 export class HandClock implements Clock {
   #elapsedMs: number;
   /** What the machine's clock said when `passRealTime` was called last. */

@@ -11,7 +11,6 @@ interface Row extends Pair {
 /** Calls without a database, between people of whom everybody knows everybody. */
 export class MemoryCallStore implements CallStore, PeopleStore {
   readonly people: Player[] = [];
-  /** Ids of those who do not want to be seen. */
   readonly hiddenIds = new Set<string>();
   readonly #tableStore: Pick<TableStore, 'create'>;
   readonly #blockStore: BlockStore;

@@ -2,14 +2,12 @@ import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { ChatStore, StoredMessage } from '@snap-up/tables/table/table-store.ts';
 import type { MemoryLeaseStore } from './memory-lease-store.ts';
 
-/** Chat messages without a database. */
 export class MemoryChatStore implements ChatStore {
   readonly #leases: MemoryLeaseStore;
   readonly #messages = new Map<string, readonly StoredMessage[]>();
   /** If set, every call rejects with this, as if the database were down. */
   fault: Error | null = null;
 
-  /** `leases` has the owners of the tables. */
   constructor(leases: MemoryLeaseStore) {
     this.#leases = leases;
   }

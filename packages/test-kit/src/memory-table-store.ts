@@ -26,7 +26,6 @@ import { MemoryLeaseStore } from './memory-lease-store.ts';
 
 type Outcome = ReturnType<Game['outcome']>;
 
-/** Tables and games without a database. */
 export class MemoryTableStore implements TableStore, GameStore, TableLines, SoloTableStore, DueGameStore {
   readonly #leases: MemoryLeaseStore;
   readonly #tables = new Map<string, TableRecord>();
@@ -38,21 +37,17 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   fault: Error | null = null;
   /** The games whose end was stored, in that order. */
   readonly noted: string[] = [];
-  /** By game, the stored results. */
   readonly results = new Map<string, GameResult>();
-  /** By game, the stored summaries. */
   readonly summaries = new Map<string, GameSummary>();
   /** The stored clock of seconds or minutes, by game. */
   readonly clocks = new Map<string, StoredClock>();
   /** By game with a clock of days, the stored turn; before the first was stored, when the game starts. */
   readonly turns = new Map<string, StoredTurn | Pick<StoredTurn, 'dueAtMs'>>();
 
-  /** `leases` has the owners of the tables. */
   constructor(leases = new MemoryLeaseStore()) {
     this.#leases = leases;
   }
 
-  /** The ids of all tables. */
   get ids(): string[] {
     return [...this.#tables.keys()];
   }

@@ -102,7 +102,6 @@ export async function playOut(table: MultiplayerTable, ...seats: readonly number
   if (!game.isOver) throw new Error('The race goes on');
 }
 
-/** Returns the seat whose turn it is. */
 export function moverAt(table: MultiplayerTable): number {
   const { turn } = runningGame(table).state;
   if (turn === null) throw new Error('This game has turns');

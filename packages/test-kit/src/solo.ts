@@ -30,7 +30,6 @@ export const wantedGame = (wanted: Partial<NewDealRequest> = {}): NewDealRequest
   ...wanted,
 });
 
-/** The deal with this number. */
 export const numbered = (number: number) => ({ deal: { kind: 'numbered', number } as const });
 
 /** Deals a solo game, which has to succeed. */
@@ -64,7 +63,6 @@ export async function shownTo(table: SoloTable, player: Player = anna): Promise<
   return game;
 }
 
-/** Returns the log of a table's newest game as text. */
 export async function logOf({ eventLog }: TestServer, { record }: SoloTable): Promise<string[]> {
   const batches = await eventLog.read(record.game?.id ?? '', 0);
   return batches.map(({ move, events }) => `${move}: ${events}`);

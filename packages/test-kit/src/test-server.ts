@@ -51,25 +51,15 @@ export const ben: Player = { id: 'id-of-ben', name: 'Ben', bot: null };
 export const cleo: Player = { id: 'id-of-cleo', name: 'Cleo', bot: null };
 
 /** The stores and the clock that several servers share. */
-export interface Stores {
-  readonly eventLog: EventLog;
-  readonly leaseStore: MemoryLeaseStore;
-  readonly tableStore: MemoryTableStore;
-  readonly chatStore: MemoryChatStore;
-  readonly blockStore: MemoryBlockStore;
-  readonly callStore: MemoryCallStore;
-  readonly playStore: MemorySoloPlayStore;
-  readonly dailyDeals: MemoryDailyDealStore;
-  readonly clock: HandClock;
-}
+export type Stores = ReturnType<typeof newStores>;
 
-export function newStores(): Stores {
+export function newStores() {
   const clock = new HandClock();
   const leaseStore = new MemoryLeaseStore(clock);
   const tableStore = new MemoryTableStore(leaseStore);
   const blockStore = new MemoryBlockStore();
   return {
-    eventLog: new MemoryEventLog(),
+    eventLog: new MemoryEventLog() as EventLog,
     leaseStore,
     tableStore,
     chatStore: new MemoryChatStore(leaseStore),
@@ -81,63 +71,6 @@ export function newStores(): Stores {
   };
 }
 
-/** A server without sockets and without a database, with everything that it has broadcast. */
-export interface TestServer extends Stores {
-  readonly tables: Tables;
-  readonly leases: OwnLeases;
-  readonly lobbyBoard: LobbyBoard;
-  readonly callBoard: CallBoard;
-  readonly calls: Calls;
-  /** Where players are who are connected to this server. */
-  readonly whereabouts: Map<string, Whereabouts>;
-  readonly quickMatch: QuickMatch;
-  readonly quotas: Quotas;
-  readonly soloGames: SoloGames;
-  readonly results: Results;
-  readonly listedTables: ListedTables;
-  readonly told: {
-    readonly batches: BatchMessage[];
-    readonly games: GameSnapshot[];
-    readonly tables: TableInfo[];
-    readonly lobbies: Lobby[];
-    /** The calls that players were told last, by their ids. */
-    readonly calls: Map<string, readonly Call[]>;
-    readonly clocks: TurnClock[];
-    readonly messages: ChatMessage[];
-    readonly reactions: (readonly [number, Reaction])[];
-    /** The reason each time somebody was sent away. */
-    readonly sentAway: RejectionCode[];
-    /** The notifications that players got, with their ids. */
-    readonly notices: (readonly [playerId: string, PushNotice])[];
-  };
-  /** Listeners for messages as they are sent, such as connections. */
-  readonly hearers: Set<(tableId: string, message: TableMessage, whom: Whom | undefined) => void>;
-  /** The ids of the players who get notifications. */
-  readonly reachable: Set<string>;
-  /** The outcome of notifications that do not arrive, by player id. */
-  readonly lostNotices: Map<string, 'hangs' | 'failed' | 'refused'>;
-  /** Returns the messages about games that a player received, in order: batches and whole games. */
-  heardBy(player: Player): (BatchMessage | GameSnapshot)[];
-  /** Returns all messages that a player received, in order. */
-  messagesTo(player: Player): TableMessage[];
-  /** Whether a player was among those who were sent away last. */
-  isSentAway(player: Player): boolean;
-  /** What the solver was asked, in order. */
-  readonly questions: SolverQuestion[];
-  /** The next answers of the solver; without one, a question stays open until it is withdrawn. */
-  readonly solverAnswers: (SolverAnswer | FoundSolution)[];
-  /** How hard which deals were looked for, or null for any, in order; and the next answers. */
-  readonly gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[];
-  readonly foundGrades: (FoundGrade | Promise<FoundGrade>)[];
-  /** How busy the server is. */
-  readonly load: { busy: number };
-  /** If set, `random.fraction` throws this. */
-  readonly faultOfChance: { error: Error | null };
-  /** The next results of `random.fraction`. */
-  readonly chances: number[];
-  readonly logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[];
-}
-
 /** The secret from which the deals of solo games follow, on every test server. */
 export const soloSecret = 'the secret of the deals';
 
@@ -147,40 +80,52 @@ const nextNumber = () => {
   return idCount;
 };
 
+/** A server without sockets and without a database, with everything that it has broadcast. */
+export type TestServer = ReturnType<typeof newServer>;
+
 export function newServer(
   stores: Stores = newStores(),
   countdownMs: number = timings.countdownMs,
   leases: OwnLeases = OwnLeases.alone(`server-${nextNumber()}`, stores.leaseStore),
-): TestServer {
-  const told: TestServer['told'] = {
-    batches: [],
-    games: [],
-    tables: [],
-    lobbies: [],
-    calls: new Map(),
-    clocks: [],
-    messages: [],
-    reactions: [],
-    sentAway: [],
-    notices: [],
+) {
+  const told = {
+    batches: [] as BatchMessage[],
+    games: [] as GameSnapshot[],
+    tables: [] as TableInfo[],
+    lobbies: [] as Lobby[],
+    /** The calls that players were told last, by their ids. */
+    calls: new Map<string, readonly Call[]>(),
+    clocks: [] as TurnClock[],
+    messages: [] as ChatMessage[],
+    reactions: [] as (readonly [number, Reaction])[],
+    /** The reason each time somebody was sent away. */
+    sentAway: [] as RejectionCode[],
+    /** The notifications that players got, with their ids. */
+    notices: [] as (readonly [playerId: string, PushNotice])[],
   };
   const quotas = new Quotas(stores.clock);
-  const hearers: TestServer['hearers'] = new Set();
+  /** Listeners for messages as they are sent, such as connections. */
+  const hearers = new Set<(tableId: string, message: TableMessage, whom: Whom | undefined) => void>();
+  /** The ids of the players who get notifications. */
   const reachable = new Set<string>();
   const load = { busy: 0 };
-  const lostNotices: TestServer['lostNotices'] = new Map();
+  /** The outcome of notifications that do not arrive, by player id. */
+  const lostNotices = new Map<string, 'hangs' | 'failed' | 'refused'>();
   const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
+  /** Returns the messages about games that a player received, in order: batches and whole games. */
   const heardBy = ({ id }: Player) =>
     addressed.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
   const sent: { readonly message: TableMessage; readonly whom: Whom | undefined }[] = [];
+  /** Returns all messages that a player received, in order. */
   const messagesTo = ({ id }: Player) =>
     sent.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
   let whomSentAway: Whom = { only: [] };
-  const logged: TestServer['logged'] = [];
+  const logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[] = [];
   let secretCount = 0;
   const chance = chanceFrom(1);
   const chances: number[] = [];
   const questions: SolverQuestion[] = [];
+  /** The next answers of the solver; without one, a question stays open until it is withdrawn. */
   const solverAnswers: (SolverAnswer | FoundSolution)[] = [];
   const solve = async (question: SolverQuestion): Promise<FoundSolution> => {
     questions.push(question);
@@ -193,17 +138,20 @@ export function newServer(
         : await next;
     return typeof found === 'string' ? { answer: found, moves: [] } : found;
   };
-  const gradings: TestServer['gradings'] = [];
-  const foundGrades: TestServer['foundGrades'] = [];
+  /** How hard which deals were looked for, or null for any, in order; and the next answers. */
+  const gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[] = [];
+  const foundGrades: FoundGrade[] = [];
   const grade = async (question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade> => {
     gradings.push({ question, wanted });
     return foundGrades.shift() ?? { answer: 'busy', grade: null };
   };
-  const faultOfChance: TestServer['faultOfChance'] = { error: null };
+  /** If set, `random.fraction` throws this. */
+  const faultOfChance: { error: Error | null } = { error: null };
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
   const lobbyBoard = new LobbyBoard(stores.clock, (lobby) => void told.lobbies.push(lobby));
-  const whereabouts: TestServer['whereabouts'] = new Map();
+  /** Where players are who are connected to this server. */
+  const whereabouts = new Map<string, Whereabouts>();
   const callBoard = new CallBoard(stores.clock, {
     whereIs: (playerId) => whereabouts.get(playerId) ?? 'away',
     ring: (playerId, calls) => void told.calls.set(playerId, calls),
@@ -307,7 +255,8 @@ export function newServer(
     load,
     heardBy,
     messagesTo,
-    isSentAway: ({ id }) => isAmong(whomSentAway, id),
+    /** Whether a player was among those who were sent away last. */
+    isSentAway: ({ id }: Player) => isAmong(whomSentAway, id),
     logged,
   };
 }

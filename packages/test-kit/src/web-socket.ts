@@ -1,4 +1,3 @@
-/** The opcodes of WebSocket frames. */
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
 /** Returns the head of an engine.io WebSocket request. */
@@ -16,7 +15,6 @@ export function upgradeHead(path: string, headers: readonly string[], host = '12
   ].join('\r\n');
 }
 
-/** Faults of a client's frame. */
 export interface FrameOptions {
   readonly opcode?: number;
   /** Whether it is the last one of its message; true by default. */

@@ -8,13 +8,7 @@ import {
   soloDeal,
   turnClock,
 } from '@snap-up/protocol';
-import type {
-  GameStatisticsStore,
-  GameStore,
-  NewSummary,
-  StoredClock,
-  StoredTurn,
-} from '@snap-up/tables/game/game-store.ts';
+import type { GameStore, NewSummary, StoredClock, StoredTurn } from '@snap-up/tables/game/game-store.ts';
 import { formerPrefix, type GameRecord, isHeldBack } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
@@ -54,7 +48,7 @@ interface StatisticsRow {
 }
 
 /** Games in Postgres, apart from their logs. */
-export class PostgresGameStore extends PrismaStore implements GameStore, GameStatisticsStore {
+export class PostgresGameStore extends PrismaStore implements GameStore {
   async game(tableId: string, number: number): Promise<GameRecord | null> {
     const row = await this.database.game.findUnique({
       where: { tableId_number: { tableId, number } },
@@ -174,6 +168,7 @@ export class PostgresGameStore extends PrismaStore implements GameStore, GameSta
     return { number, beganAtMs: turnBeganAt.getTime(), told, dueAtMs: dueAt?.getTime() ?? null };
   }
 
+  /** Games in which nobody played a card do not count, nor do those older than the newest thousand. */
   async statisticsOf(playerId: string): Promise<GameStatistics> {
     // Each subquery with `LIMIT` or `OFFSET` is looked up by its index for each row, however many rows the planner expects.
     const [read] = await this.database.$queryRaw<[StatisticsRow]>`

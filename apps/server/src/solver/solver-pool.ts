@@ -3,7 +3,6 @@ import type { DealGrade, State } from '@snap-up/engine';
 import { costs, type Payer } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type {
-  DealGrader,
   FoundGrade,
   FoundSolution,
   SoloSolver,
@@ -112,7 +111,7 @@ interface Thread {
  * used more makes room, and a search of somebody who has used much more is ended. What is not answered in time, or whose
  * thread has died, is `undecided`.
  */
-export class SolverPool implements SoloSolver, DealGrader {
+export class SolverPool implements SoloSolver {
   readonly #ports: Required<SolverPoolPorts>;
   readonly #urgent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #threads = new Set<Thread>();

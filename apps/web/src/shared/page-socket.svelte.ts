@@ -114,7 +114,7 @@ class PageSocket {
     const open = ({ LobbyClient: Client }: { LobbyClient: typeof LobbyClient }) => {
       if (isOver) return;
       this.#isOpening = false;
-      const client = new Client('', {
+      const client = new Client({
         changed: (lobby) => this.#follower?.changed(lobby),
         rejected: (rejection) => this.#follower?.rejected(rejection),
         called: (called) => calls.take(called),

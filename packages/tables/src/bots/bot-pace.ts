@@ -33,7 +33,6 @@ export class BotPace {
     this.#ask = ask;
   }
 
-  /** Returns the clock for a bot. */
   clockOf(clock: Pick<Clock, 'nowMs' | 'after'>): BotClock {
     return {
       nowMs: () => clock.nowMs(),

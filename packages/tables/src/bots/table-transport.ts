@@ -7,10 +7,8 @@ import type { TableActor } from '../table/table-actor.ts';
 /** How long a transport waits after `reconnect` before it connects again. */
 const reconnectMs = 1_000;
 
-/** Which table to connect to, and as whom. */
 export interface TableTransportOptions {
   readonly table: TableActor;
-  /** The player to connect as. */
   readonly player: Player;
   readonly clock: Clock;
   /** Gets what the listener throws, so that it does not disturb the table. */

@@ -12,7 +12,6 @@ export interface GameArchive {
   result(tableId: string, game: GameRecord): Promise<GameResult>;
 }
 
-/** For how many running games the read part of the log is cached. */
 const openGameCount = 200;
 
 /** Computes results and records from the log, in the calling thread. */

@@ -26,7 +26,6 @@ export function moveAllowance(seatCount: number): number {
 /** The moves that a player may still make after using up their share: they end the game or let the others continue. */
 const closingMoves: ReadonlySet<TimedMove['kind']> = new Set(['give-up', 'agree', 'pass']);
 
-/** Whether a seat may still move cards. */
 export function hasMovesLeft({ moveCounts }: Position, seat: Seat): boolean {
   return (moveCounts[seat] ?? 0) < moveAllowance(moveCounts.length) - 1;
 }

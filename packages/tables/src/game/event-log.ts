@@ -26,9 +26,7 @@ export interface EventLog {
   copy(fromGameId: string, toGameId: string, afterSeq: number, lastSeq: number): Promise<void>;
   /** Returns the batches after `afterSeq`, in order; only up to `lastSeq` if it is given. */
   read(gameId: string, afterSeq: number, lastSeq?: number): Promise<StoredBatch[]>;
-  /** Returns the newest batch; null if there is none. */
   last(gameId: string): Promise<StoredBatch | null>;
-  /** Returns the batch of a seat's move; null if there is none. */
   find(gameId: string, seat: number, moveNo: number): Promise<StoredBatch | null>;
 }
 
@@ -87,7 +85,6 @@ export function measuring(meter: Meter): LogObserver {
   };
 }
 
-/** Traces appends and reads. */
 export function tracing(tracer: Tracer): LogObserver {
   return {
     append: (run, batches) => {

@@ -1,10 +1,9 @@
 import type { Seat } from '@snap-up/engine';
-import type { GameResult, GameStatistics, HelpCounts } from '@snap-up/protocol';
+import type { GameResult, HelpCounts } from '@snap-up/protocol';
 import type { Lease } from '../leases/lease.ts';
 import type { GameSummary } from './game-summary.ts';
 import type { GameRecord } from './records.ts';
 
-/** A summary to be stored, with the lease of the table. */
 export interface NewSummary {
   readonly lease: Lease;
   readonly gameId: string;
@@ -39,7 +38,6 @@ export interface StoredClock {
     /** How long it had taken at `atMs`, which is in milliseconds since 1970. */
     readonly takenMs: number;
     readonly atMs: number;
-    /** Whether its time was running then. */
     readonly isRunning: boolean;
   } | null;
 }
@@ -69,7 +67,6 @@ export interface GameStore {
   ): Promise<void>;
   /** Stores how a game ended. The log has the same facts; this copy is for queries. */
   endGame(lease: Lease, gameId: string, atMs: number, outcome: object): Promise<void>;
-  /** Returns the result of a finished game; null if none is stored. */
   result(tableId: string, number: number): Promise<GameResult | null>;
   /** Stores the result of a finished game, which follows from its log alone. */
   keepResult(gameId: string, result: GameResult): Promise<void>;
@@ -78,18 +75,9 @@ export interface GameStore {
    * their lease.
    */
   keepSummaries(summaries: readonly NewSummary[]): Promise<void>;
-  /** Stores the clock of a game. */
   keepClock(lease: Lease, gameId: string, clock: StoredClock): Promise<void>;
-  /** Returns the clock that was stored last; null if there is none. */
   storedClock(gameId: string): Promise<StoredClock | null>;
   /** Stores the current turn of a game with a clock of days. That of a game whose end is stored is not. */
   keepTurn(lease: Lease, gameId: string, turn: StoredTurn): Promise<void>;
-  /** Returns the turn that was stored last; null if none is. */
   turnOf(gameId: string): Promise<StoredTurn | null>;
-}
-
-/** Adds up how a player’s games with others ended. */
-export interface GameStatisticsStore {
-  /** Games in which nobody played a card do not count, nor do those older than the newest thousand. Rejects if the store cannot be reached. */
-  statisticsOf(playerId: string): Promise<GameStatistics>;
 }

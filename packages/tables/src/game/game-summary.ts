@@ -17,7 +17,6 @@ export interface GameSummary {
     | { readonly kind: 'solo'; readonly playedMs: number; readonly moveCount: number; readonly score: number | null }
     | {
         readonly kind: 'multiplayer';
-        /** The seat whose turn it is; null in a game without turns. */
         readonly turnSeat: Seat | null;
         /** When that turn began, in milliseconds since 1970, or so much later as it was paused; null in a game without turns. */
         readonly turnBeganAtMs: number | null;

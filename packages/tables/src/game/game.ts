@@ -1,11 +1,9 @@
 import {
   cardCounts,
-  type Ending,
   formatEvents,
   formatPosition,
   formatStretch,
   type GameFold,
-  type Placing,
   placings,
   type Rules,
   redact,
@@ -20,20 +18,18 @@ import {
 import type { BatchMessage, GameSnapshot, SoloFacts, TurnClock } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 import { movesInASlice, nextSlice } from '../platform/slices.ts';
-import { Draft, hasMovesLeft, isLogFull } from './draft.ts';
+import { Draft } from './draft.ts';
 import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import { advance, eventsOf, firstPosition, type Position, soloFactsOf, turnNumberIn } from './position.ts';
-import { RecentBatches, recentBatchCount } from './recent-batches.ts';
-import { type GameRecord, rulesOf, type StoredBatch, spectatorDelayMsOf } from './records.ts';
+import { RecentBatches } from './recent-batches.ts';
+import { type GameRecord, type Outcome, rulesOf, type StoredBatch, spectatorDelayMsOf } from './records.ts';
 
 /** No countdown takes longer, even if the clock was set back after it began. */
 const longestCountdownMs = 60_000;
 
 /** What a game asks its table's clock. */
-export type GameClock = Pick<Clock, 'nowMs' | 'elapsedMs'>;
-
 /** A running game: a fold over its log, and the latest part of that log. Only its table's mailbox may change it. */
 export class Game {
   readonly record: GameRecord;
@@ -42,13 +38,13 @@ export class Game {
   readonly spectatorDelayMs: number | null;
   readonly #log: EventLog;
   readonly #overtaken: () => Promise<void>;
-  readonly #clock: GameClock;
+  readonly #clock: Clock;
   /** When it starts, by the clock's elapsed time, so that setting the clock does not change it. */
   readonly #startsAtElapsedMs: number;
   /** When the last batch was stored, or the game starts, by the clock's elapsed time. */
   #changedAtElapsedMs = 0;
   #position: Position;
-  readonly #recent: RecentBatches;
+  readonly #recent = new RecentBatches();
   /** Whether an append was begun that has not been answered. */
   #isAppendOpen = false;
   /** Stored batches, from here or another server, that the table has not drained yet. */
@@ -56,7 +52,7 @@ export class Game {
   /** The state before each recent or unannounced batch, by its number; null if all viewers get the same version of it. */
   readonly #statesBefore: Map<number, State> | null;
 
-  private constructor(record: GameRecord, log: EventLog, clock: GameClock, overtaken: () => Promise<void>) {
+  private constructor(record: GameRecord, log: EventLog, clock: Clock, overtaken: () => Promise<void>) {
     this.record = record;
     this.#clock = clock;
     const untilStartMs = Math.min(record.startsAtMs - clock.nowMs(), longestCountdownMs);
@@ -64,7 +60,6 @@ export class Game {
     this.rules = rulesOf(record);
     this.#log = log;
     this.#statesBefore = this.isSameForAll ? null : new Map();
-    this.#recent = new RecentBatches(recentBatchCount);
     this.#overtaken = overtaken;
     this.#position = firstPosition(this.rules, record);
     this.spectatorDelayMs = spectatorDelayMsOf(record);
@@ -77,7 +72,7 @@ export class Game {
   static async load(
     record: GameRecord,
     log: EventLog,
-    clock: GameClock,
+    clock: Clock,
     overtaken = async (): Promise<void> => {},
   ): Promise<Game> {
     const game = new Game(record, log, clock, overtaken);
@@ -85,6 +80,11 @@ export class Game {
     game.drainStored();
     game.#resume();
     return game;
+  }
+
+  /** As of the last batch. */
+  get position(): Position {
+    return this.#position;
   }
 
   get state(): State {
@@ -96,7 +96,6 @@ export class Game {
     return this.#hadBegun(this.#position, this.#clock.elapsedMs());
   }
 
-  /** Returns how long it takes until the start; 0 from then on. */
   get untilStartMs(): number {
     return this.hasBegun ? 0 : this.#startsAtElapsedMs - this.#clock.elapsedMs();
   }
@@ -109,7 +108,7 @@ export class Game {
   hasStarted(seat: Seat): boolean {
     const delayMs = startDelayMsOf(this.record.options, seat);
     if (delayMs === 0) return this.hasBegun;
-    return this.#clock.elapsedMs() - this.#startsAtElapsedMs - this.pausedMs >= delayMs;
+    return this.#clock.elapsedMs() - this.#startsAtElapsedMs - this.#position.pauses.ms >= delayMs;
   }
 
   get isOver(): boolean {
@@ -125,22 +124,6 @@ export class Game {
     return this.state.isPaused;
   }
 
-  /** Since when it is paused, in milliseconds since 1970; null while it is played. */
-  get pausedSinceMs(): number | null {
-    return this.#position.pauses.sinceMs;
-  }
-
-  /** How long it was paused, not counting the pause in which it is. */
-  get pausedMs(): number {
-    return this.#position.pauses.ms;
-  }
-
-  /** How long it was paused in the current turn, not counting the pause in which it is. */
-  get pausedInTurnMs(): number {
-    return this.#position.pauses.inTurnMs;
-  }
-
-  /** The number of the last batch. */
   get seq(): number {
     return this.#position.seq;
   }
@@ -150,21 +133,11 @@ export class Game {
     return this.#recent.lastAtMs;
   }
 
-  /** When the current turn began, in milliseconds since 1970; in a game without turns when the game did. */
-  get turnBeganAtMs(): number {
-    return this.#position.turnBeganAtMs;
-  }
-
-  /** How many of its last turns in a row a seat has missed: the server ended them. */
-  missedTurns(seat: Seat): number {
-    return this.#position.missedTurns[seat] ?? 0;
-  }
-
   /** When the last seat may start, by the clock's elapsed time: after the others if it has such a handicap. */
   get allStartAtElapsedMs(): number {
     const { players, options } = this.record;
     const delayMs = Math.max(...players.map((_, seat) => startDelayMsOf(options, seat)));
-    return this.#startsAtElapsedMs + this.pausedMs + delayMs;
+    return this.#startsAtElapsedMs + this.#position.pauses.ms + delayMs;
   }
 
   /** For how long nobody has moved since the start, when everybody may, by the clock's elapsed time. */
@@ -177,19 +150,8 @@ export class Game {
     return this.#soloFactsAt(this.#position.game);
   }
 
-  /** Returns the number of the last move of a seat that was played. */
   lastMoveNo(seat: Seat): number {
     return this.#position.moveNos[seat] ?? 0;
-  }
-
-  /** Whether a seat may still move cards. Each has a share of the moves that a game may have. */
-  hasMovesLeft(seat: Seat): boolean {
-    return hasMovesLeft(this.#position, seat);
-  }
-
-  /** Whether its log only has room for the end of the game. */
-  get isLogFull(): boolean {
-    return isLogFull(this.#position);
   }
 
   cardCounts(): number[] {
@@ -197,11 +159,10 @@ export class Game {
   }
 
   /** Returns how the game ended (null while it runs), and the places so far. */
-  outcome(): { readonly ending: Ending | null; readonly placings: readonly Placing[] } {
+  outcome(): Outcome {
     return { ending: this.state.ending, placings: placings(this.rules, this.state) };
   }
 
-  /** Returns the summary for lists. */
   summary(): GameSummary {
     return summaryAt(this.rules, this.record, this.#position, this.lastChangeMs ?? this.record.startsAtMs);
   }

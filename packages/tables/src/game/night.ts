@@ -1,9 +1,7 @@
 import { type NightLength, nightGoals } from '@snap-up/protocol';
 import { isWin, type Outcome, type Player } from './records.ts';
 
-/** A finished round of a game night. */
 export interface NightRound {
-  /** The number of its game. */
   readonly number: number;
   /** By seat. */
   readonly players: readonly Pick<Player, 'id' | 'name'>[];
@@ -75,7 +73,6 @@ export function nightScores(rounds: readonly NightRound[], playing: NightRound['
     .sort((a, b) => a.place - b.place);
 }
 
-/** Whether the last round of a night is over. */
 export function isNightOver(length: NightLength, roundCount: number, scores: readonly NightScore[]): boolean {
   const { rounds, points } = nightGoals[length];
   return roundCount >= rounds || (points !== null && scores.some(({ total }) => total >= points));

@@ -34,7 +34,6 @@ export interface Position {
   readonly pauses: Pauses;
 }
 
-/** For how long a game has been paused. */
 interface Pauses {
   /** Since when it is paused, in milliseconds since 1970; null while it is played. */
   readonly sinceMs: number | null;
@@ -84,7 +83,6 @@ function gameAfter(before: GameFold<State>, kept: StoredBatch, batch: TimedBatch
   return after.value;
 }
 
-/** Returns the position after a batch that resulted in this state. */
 export function positionAfter(
   before: Position,
   { seq, seat, moveNo, atMs }: StoredBatch,
@@ -129,7 +127,6 @@ function missedAfter(
   return missed.with(seat, isOwn ? 0 : (missed[seat] ?? 0) + 1);
 }
 
-/** Returns the facts about a solo game apart from its cards. */
 export function soloFactsOf(
   rules: Rules,
   deal: SoloDeal,

@@ -8,13 +8,7 @@ export const recentBatchCount = 64;
 
 /** The newest batches of one game, oldest first. */
 export class RecentBatches {
-  readonly #leastCount: number;
   #batches: StoredBatch[] = [];
-
-  /** @param leastCount how many batches are kept at least; up to twice as many are */
-  constructor(leastCount: number) {
-    this.#leastCount = leastCount;
-  }
 
   /** The number of the batch before the first of these. */
   get seqBefore(): number {
@@ -26,11 +20,10 @@ export class RecentBatches {
     return this.#batches.at(-1)?.atMs ?? null;
   }
 
-  /** Adds the batch that follows the last one. */
   add(batch: StoredBatch): void {
     this.#batches.push(batch);
     // Trimmed rarely, because that copies the list.
-    if (this.#batches.length > 2 * this.#leastCount) this.#batches = this.#batches.slice(-this.#leastCount);
+    if (this.#batches.length > 2 * recentBatchCount) this.#batches = this.#batches.slice(-recentBatchCount);
   }
 
   /** Returns the batches after `seq`, oldest first. Those that are no longer here are left out. */
@@ -38,7 +31,6 @@ export class RecentBatches {
     return this.#batches.slice(Math.max(0, seq - this.seqBefore));
   }
 
-  /** Returns the batch of a seat's move; null if it is not here. */
   find(seat: number, moveNo: number): StoredBatch | null {
     return this.#batches.find((batch) => batch.seat === seat && batch.moveNo === moveNo) ?? null;
   }

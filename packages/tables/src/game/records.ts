@@ -37,7 +37,6 @@ export function isPerson(player: Player): boolean {
   return player.bot === null && !isFormer(player);
 }
 
-/** A player on a seat of a table. */
 export interface SeatRecord extends Player {
   /** Always true for a bot. */
   readonly isReady: boolean;
@@ -128,7 +127,6 @@ export interface NightRecord {
   readonly firstGame: number;
 }
 
-/** A table with its seats and its newest game. */
 export interface TableRecord {
   readonly id: string;
   /** The six-character code that finds the table while it is open. */
@@ -138,7 +136,6 @@ export interface TableRecord {
   readonly options: Options;
   /** By seat; null for a free one. */
   readonly seats: readonly (SeatRecord | null)[];
-  /** The people whom the host has removed. */
   readonly removedIds: readonly string[];
   readonly shuffle: ShuffleRecord;
   /** The night that is played here; null if each game stands alone. */
@@ -150,7 +147,6 @@ export interface TableRecord {
   readonly game: GameRecord | null;
 }
 
-/** Whether a table is solo or multiplayer. */
 export type TableMode =
   /** `key` identifies the player, the ruleset and the kind of deals that the table is for. */
   | { readonly kind: 'solo'; readonly key: string }
@@ -170,7 +166,6 @@ export interface StoredBatch {
    * moved.
    */
   readonly move: string | null;
-  /** The events, in the engine's notation. */
   readonly events: string;
   readonly atMs: number;
   /** Of a claim of a place that others could claim, a `PlaceContest` as JSON; null for any other batch. */
@@ -185,7 +180,6 @@ export interface PlaceContest {
   readonly claims: readonly PlaceClaim[];
 }
 
-/** One player's claim of a place. */
 export interface PlaceClaim {
   readonly seat: Seat;
   /** When they moved, in milliseconds after whoever got the place. */
@@ -230,7 +224,6 @@ export function isOfToday(deal: SoloDeal, nowMs: number): boolean {
   return deal.kind === 'daily' && deal.date >= dateOf(nowMs);
 }
 
-/** Returns the rules of a game. */
 export function rulesOf(game: {
   readonly ruleset: string;
   readonly options: Options;

@@ -26,7 +26,6 @@ export class ResultBuilder {
     return this.#position.seq;
   }
 
-  /** Adds the batches that follow. */
   add(batches: readonly StoredBatch[]): void {
     for (const batch of batches) {
       this.#position = advance(this.#rules, this.#position, batch);
@@ -44,7 +43,6 @@ export class ResultBuilder {
     });
   }
 
-  /** Returns the result as of the last batch. */
   build(tableId: string): GameResult {
     const { number, ruleset, options, players, startsAtMs } = this.#game;
     const last = tableOf(this.#position.game);

@@ -9,7 +9,6 @@ import type { Claim, Lease } from './lease.ts';
  */
 export type ClaimFrom = 'anybody' | 'gone' | 'nobody';
 
-/** What a renewal has found. */
 export interface Renewal {
   /** Whether the server's own row was missing or had lapsed, so that others may have claimed its tables. */
   readonly isLate: boolean;
@@ -29,10 +28,8 @@ export interface ServerRow {
   readonly lobby: string | null;
 }
 
-/** A row in which there is nothing to read. */
 export const emptyRow: ServerRow = { address: null, lobby: null };
 
-/** What one server has told all others. */
 export interface News {
   readonly id: string;
   readonly item: unknown;
@@ -52,7 +49,6 @@ export interface LeaseStore {
   tell(item: unknown): Promise<void>;
   /** Removes a server's row, which ends all its leases at once. */
   end(serverId: string): Promise<void>;
-  /** Claims a table; null if there is no such table. */
   claim(serverId: string, tableId: string, from: ClaimFrom): Promise<Claim | null>;
   /**
    * Returns the other server that has the lease of a table; null if this one has it, or if it may claim the table.
@@ -61,6 +57,5 @@ export interface LeaseStore {
   otherOwner(serverId: string, tableId: string, from: ClaimFrom): Promise<Owner | null>;
   /** Gives leases up, so that any server may claim these tables. Those that were lost stay as they are. */
   giveUp(leases: readonly Lease[]): Promise<void>;
-  /** Returns those of the leases that were lost. */
   lostOf(leases: readonly Lease[]): Promise<readonly Lease[]>;
 }

@@ -10,7 +10,6 @@ export function firstLease(tableId: string): Lease {
   return { tableId, epoch: 1 };
 }
 
-/** The outcome of a claim. */
 export type Claim =
   | { readonly kind: 'claimed'; readonly lease: Lease }
   /** `owner` is the id of the live server that has the lease. */

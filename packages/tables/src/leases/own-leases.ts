@@ -2,14 +2,12 @@ import { type Claim, firstLease, type Lease, LeaseLost } from './lease.ts';
 import type { ClaimFrom, LeaseStore, Owner } from './lease-store.ts';
 import type { Servers } from './servers.ts';
 
-/** The leases of this server in the store. */
 export class OwnLeases {
   /** The id of this server, by which others know the owner of a table. */
   readonly serverId: string;
   readonly #store: LeaseStore;
   /** Null if this server takes tables over from any other. */
   readonly #servers: Servers | null;
-  /** By table. */
   readonly #held = new Map<string, Lease>();
   readonly #lostListeners: ((lease: Lease) => void)[] = [];
   #claimedCount = 0;
@@ -30,12 +28,10 @@ export class OwnLeases {
     return new OwnLeases(serverId, store, null);
   }
 
-  /** Returns the leases of one of several servers. */
   static among(servers: Servers, store: LeaseStore): OwnLeases {
     return new OwnLeases(servers.id, store, servers);
   }
 
-  /** How many tables this server has the lease of. */
   get heldCount(): number {
     return this.#held.size;
   }

@@ -1,11 +1,10 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
+import { type Log, loggedReason } from '../platform/log.ts';
 import { ServerStopping } from './lease.ts';
 import type { LeaseStore, Renewal, ServerRow } from './lease-store.ts';
 
 /** The heartbeat of a server: it renews its row in the store. */
 export const heartbeat = {
-  /** From one renewal to the next. */
   everyMs: 500,
   /** How long after a renewal the server counts as alive. */
   ttlMs: 5_000,
@@ -22,7 +21,6 @@ export const heartbeat = {
   waitMs: 30_000,
 } as const;
 
-/** Dependencies of `Servers`. */
 export interface ServersPorts {
   readonly store: Pick<LeaseStore, 'renew' | 'end'>;
   readonly clock: Pick<Clock, 'after'>;
@@ -33,14 +31,8 @@ export interface ServersPorts {
   readonly monotonicMs?: () => number;
 }
 
-interface Waiting {
-  readonly resolve: () => void;
-  readonly reject: (error: Error) => void;
-}
-
 /** Membership: renews this server's row twice a second, and learns with the same statement which servers are alive. */
 export class Servers {
-  /** The id of this server. */
   readonly id: string;
   readonly #ports: ServersPorts;
   readonly #monotonicMs: () => number;
@@ -48,11 +40,10 @@ export class Servers {
   readonly #lobbyListeners: ((serverId: string, lobby: string) => void)[] = [];
   readonly #newsListeners: ((item: unknown) => void)[] = [];
   readonly #lateListeners: (() => Promise<void>)[] = [];
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting = new Set<PromiseWithResolvers<void>>();
   #liveIds: ReadonlySet<string>;
   /** By server, its lines of the lobby as they were read last. */
   #lobbies: ReadonlyMap<string, string> = new Map();
-  /** The news that were read last. */
   #heardNews: ReadonlySet<string> = new Set();
   /** Until when no other server can consider this one gone; monotonic time. */
   #confirmedUntilMs = Number.NEGATIVE_INFINITY;
@@ -119,19 +110,13 @@ export class Servers {
   async confirmed(): Promise<void> {
     if (this.isConfirmed) return;
     if (this.#isStopping) throw new ServerStopping();
-    let cancel = () => {};
-    try {
-      await new Promise<void>((resolve, reject) => {
-        const waiting: Waiting = { resolve, reject };
-        this.#waiting.add(waiting);
-        cancel = this.#ports.clock.after(heartbeat.waitMs, () => {
-          this.#waiting.delete(waiting);
-          reject(new Error('This server could not renew its row in time'));
-        });
-      });
-    } finally {
-      cancel();
-    }
+    const waiting = Promise.withResolvers<void>();
+    this.#waiting.add(waiting);
+    const cancel = this.#ports.clock.after(heartbeat.waitMs, () => {
+      this.#waiting.delete(waiting);
+      waiting.reject(new Error('This server could not renew its row in time'));
+    });
+    await waiting.promise.finally(cancel);
   }
 
   /**
@@ -180,7 +165,7 @@ export class Servers {
     await this.#beating;
     this.#cancel();
     await this.#ports.store.end(this.id).catch((error: unknown) => {
-      this.#ports.log.warn({ reason: reasonOf(error) }, 'Removing the row of this server failed; it will expire');
+      this.#ports.log.warn({ reason: loggedReason(error) }, 'Removing the row of this server failed; it will expire');
     });
   }
 
@@ -247,7 +232,7 @@ export class Servers {
   #failed(error: unknown): void {
     this.#failedCount += 1;
     if (this.#failedCount > 1) return;
-    this.#ports.log.warn({ reason: reasonOf(error) }, 'Lease renewal failed; retrying');
+    this.#ports.log.warn({ reason: loggedReason(error) }, 'Lease renewal failed; retrying');
   }
 
   #meet(liveIds: ReadonlySet<string>): void {
@@ -267,8 +252,4 @@ export class Servers {
       this.#ports.log.warn({ err: error }, 'Membership listener failed');
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -18,7 +18,6 @@ export interface ServerCalls {
   readonly seen: readonly (readonly [tableId: string, where: Whereabouts])[];
 }
 
-/** The pages of players that are connected to this server. */
 export interface PlayerPages {
   whereIs(playerId: string): Whereabouts;
   /** Tells all pages of a player who calls them now. */
@@ -37,9 +36,7 @@ const noCalls: ServerCalls = { lines: [], seen: [] };
 export class CallBoard {
   readonly #clock: Pick<Clock, 'after'>;
   readonly #pages: PlayerPages;
-  /** By table. */
   readonly #own = new Map<string, OwnLine>();
-  /** By server. */
   readonly #elsewhere = new Map<string, ServerCalls>();
   #seen: ServerCalls['seen'] = [];
   #cancelLook: (() => void) | null = null;

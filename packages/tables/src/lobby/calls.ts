@@ -15,7 +15,6 @@ export interface KnownPerson extends Acquaintance {
   readonly playerId: string;
 }
 
-/** Reads with whom players have finished games. */
 export interface PeopleStore {
   /** Returns the last people with whom a player has finished a game, by their current names, the latest first. */
   peopleOf(playerId: string): Promise<readonly KnownPerson[]>;

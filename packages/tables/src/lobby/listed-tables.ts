@@ -8,9 +8,7 @@ import { MultiplayerTable } from '../table/multiplayer-table.ts';
 import type { Table, Tables } from '../table/tables.ts';
 import type { TableLine, TableLines } from './table-lines.ts';
 
-/** How many multiplayer tables of a player are listed. */
 const listedTableCount = 30;
-/** A table is quiet after this long without any change. */
 const quietAfterMs = 60_000;
 
 /** Whether a move has been made in the running game of a solo table, though it may have been undone. */
@@ -57,7 +55,6 @@ export class ListedTables {
     return this.#services.tableLines.dismiss(player.id, tableId, number);
   }
 
-  /** Returns a player's solo tables at which a game runs. */
   async soloTablesOf(player: Player): Promise<ListedTable[]> {
     const tables = await this.#listed(await this.#services.tableLines.soloLinesOf(player.id, soloKeysOf(player.id)));
     return tables.filter(({ phase }) => phase === 'playing');

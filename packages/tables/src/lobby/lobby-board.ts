@@ -2,14 +2,11 @@ import type { Lobby, Phase, PublicTable } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 import type { Waiter } from './quick-race.ts';
 
-/** How many tables are listed at most. */
 const listedCount = 50;
 /** Subscribers get at most two updates per second. */
 const tellMs = 500;
 
-/** A public table as the servers know it. */
 export interface BoardLine {
-  /** The part for everybody. */
   readonly table: PublicTable;
   /** The networks of its host, the widest first, and then the host. In the list, all of each kind take turns. */
   readonly origin: readonly string[];
@@ -26,7 +23,6 @@ export type WaitingLine = BoardLine & { readonly waiter: Waiter };
 export class LobbyBoard {
   readonly #clock: Clock;
   readonly #tell: (lobby: Lobby) => void;
-  /** The tables of this server. */
   readonly #tables = new Map<string, BoardLine>();
   /** By server, the tables of each other one. */
   readonly #elsewhere = new Map<string, readonly BoardLine[]>();
@@ -64,7 +60,6 @@ export class LobbyBoard {
     return inTurns(lines.sort((a, b) => a.table.createdAt - b.table.createdAt)).sort((a, b) => rank(a) - rank(b));
   }
 
-  /** The tables of all servers. */
   get #lines(): Iterable<BoardLine> {
     if (this.#elsewhere.size === 0) return this.#tables.values();
     // While a table moves, two servers may list it. This server's own line wins.
@@ -134,7 +129,6 @@ function interleaved<Item>(queues: readonly (readonly Item[])[]): Item[] {
   return Array.from({ length: longest }, (_, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1))).flat();
 }
 
-/** Phases in which players may sit down. */
 const openPhases: ReadonlySet<Phase> = new Set(['gathering', 'finished']);
 
 function isOpen({ phase, seats }: PublicTable): boolean {

@@ -13,7 +13,6 @@ export interface Waiter {
   readonly isReady: boolean;
 }
 
-/** Whether a table is for the race of a quick match. */
 export function isForQuickRace({
   ruleset,
   options,

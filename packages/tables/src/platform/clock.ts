@@ -11,7 +11,6 @@ export interface Clock {
   after(delayMs: number, task: () => void): () => void;
 }
 
-/** The time of this machine. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
   elapsedMs: () => Math.floor(performance.now()),

@@ -17,7 +17,6 @@ export function mondayOf(atMs: number, weeksAgo = 0): string {
   return dateOf((day - ((day + 3) % daysPerWeek)) * dayMs);
 }
 
-/** Returns the dates of a week, from its Monday. */
 export function daysOf(monday: string): readonly string[] {
   return Array.from({ length: daysPerWeek }, (_, day) => dateOf(Date.parse(monday) + day * dayMs));
 }

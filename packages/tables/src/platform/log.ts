@@ -5,7 +5,6 @@ export interface Log {
   error(facts: object, message: string): void;
 }
 
-/** What the log says of an error. */
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -18,7 +17,6 @@ export type LoggedError = {
   readonly errors?: readonly LoggedError[];
 };
 
-/** How deep causes are followed. */
 const mostCauses = 5;
 
 /** The errors whose message quotes what was to be stored, and says in its last line what is wrong. */

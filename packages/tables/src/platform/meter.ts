@@ -1,4 +1,3 @@
-/** Who made a move. */
 export type Mover = 'person' | 'bot' | 'server';
 
 /** The outcome of a notification: sent, browser gone, refused, or service unavailable. */
@@ -13,9 +12,7 @@ export interface Meter {
   gameBegun(ruleset: string): void;
   /** A game is over, in one of the engine's endings. */
   gameEnded(ruleset: string, ending: string): void;
-  /** Moves were stored and told. */
   movesPlayed(by: Mover, count: number): void;
-  /** A move, a message or a request was rejected. */
   rejected(code: string): void;
   /** A group of moves was stored and told; `waitedMs` is for how long its first has been here. */
   movesTold(waitedMs: number): void;
@@ -23,7 +20,6 @@ export interface Meter {
   appended(outcome: 'kept' | 'conflict' | 'failed', durationMs: number): void;
   /** A request or a socket was forwarded to the server that runs its table. */
   forwarded(kind: 'request' | 'socket'): void;
-  /** A push service was sent a notification. */
   pushed(outcome: PushOutcome): void;
   /** An HTTP request was answered. `route` is the pattern of its path. */
   requestAnswered(method: string, route: string, statusCode: number, durationMs: number): void;

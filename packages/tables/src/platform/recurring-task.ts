@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts';
 
-/** Repeats a task until it is stopped. */
 export class RecurringTask {
   readonly #clock: Pick<Clock, 'after'>;
   readonly #everyMs: number;
@@ -19,7 +18,6 @@ export class RecurringTask {
     this.#task = task;
   }
 
-  /** Whether the task should stop early. */
   get isStopping(): boolean {
     return this.#isStopping;
   }

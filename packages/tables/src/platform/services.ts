@@ -5,7 +5,7 @@ import type { CallBoard } from '../lobby/call-board.ts';
 import type { LobbyBoard } from '../lobby/lobby-board.ts';
 import type { DailyDealStore } from '../solo/daily-deal-store.ts';
 import type { SoloPlayStore } from '../solo/solo-play.ts';
-import type { DealGrader, SoloSolver } from '../solo/solo-solver.ts';
+import type { SoloSolver } from '../solo/solo-solver.ts';
 import type { SoloTableStore } from '../solo/solo-table-store.ts';
 import type { Audience, PlayerNotices } from '../table/audience.ts';
 import type { BlockStore, CallStore, ChatStore, TableStore } from '../table/table-store.ts';
@@ -26,7 +26,6 @@ export interface Services {
   /** Missing if nobody collects traces. */
   readonly tracer?: Tracer | undefined;
   readonly random: Random;
-  /** How busy the server is. */
   readonly load: Load;
   readonly quotas: Quotas;
   readonly leases: OwnLeases;
@@ -39,7 +38,7 @@ export interface Services {
   readonly soloTableStore: SoloTableStore;
   readonly playStore: SoloPlayStore;
   readonly dailyDeals: DailyDealStore;
-  readonly solver: SoloSolver & DealGrader;
+  readonly solver: SoloSolver;
   /** The secret of this installation from which the deals of solo games follow. */
   readonly soloSecret: string;
   /** From “everybody is ready” to the first move, or to the next one after a pause. */

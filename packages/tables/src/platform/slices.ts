@@ -19,7 +19,6 @@ class WaitingLine {
   readonly #fifths: readonly (() => void)[][] = Array.from({ length: 5 }, () => []);
   length = 0;
 
-  /** Resolves when its turn comes. */
   wait(used: number): Promise<void> {
     this.length += 1;
     const fifth = Math.min(Math.floor(used * this.#fifths.length), this.#fifths.length - 1);

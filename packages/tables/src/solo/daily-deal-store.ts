@@ -7,7 +7,6 @@ export interface PreparedDeal extends CommittedDeal {
   readonly solution: readonly string[] | null;
 }
 
-/** The deals of days that have been prepared. */
 export interface DailyDealStore {
   /** Returns the deal of a day; null if it was not prepared, and so is the first candidate. */
   find(ruleset: string, date: string): Promise<PreparedDeal | null>;

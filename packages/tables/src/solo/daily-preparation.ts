@@ -9,7 +9,6 @@ import { readSoloSettings } from '../table/table-settings.ts';
 import type { PreparedDeal } from './daily-deal-store.ts';
 import { soloSeed } from './solo-dealing.ts';
 
-/** When days are prepared. */
 export const preparationTimes = {
   /** From one pass to the next, whichever server makes it. */
   passMs: 3_600_000,
@@ -19,7 +18,6 @@ export const preparationTimes = {
   marginMs: 3_600_000,
 } as const;
 
-/** How many days are prepared, from tomorrow on. */
 const daysAhead = 2;
 
 /** How many deals of a day are tried, and how long each. A search that finds a win mostly finds it soon. */
@@ -42,7 +40,6 @@ export class DailyPreparation {
     this.#passes = new RecurringTask(services.clock, preparationTimes.lookMs, () => this.passIfDue());
   }
 
-  /** Begins to look for passes that are due. */
   start(): void {
     this.#passes.startLater();
   }

@@ -1,27 +1,17 @@
-import { limits, type Week, type WeekRow } from '@snap-up/protocol';
+import { type DayOutcome, limits, type Week, type WeekRow } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import { daysOf } from '../platform/days.ts';
 
 /** The first play of a day’s deal that somebody brought to its end on that day, in UTC. */
-export interface DayPlay {
+export interface DayPlay extends Readonly<DayOutcome> {
   readonly playerId: string;
   readonly name: string;
   readonly date: string;
-  readonly isSuccess: boolean;
-  readonly score: number | null;
-  readonly playedMs: number;
-  /** How much more time passed from its deal to its end. */
-  readonly pausedMs: number;
-  readonly moveCount: number;
-  /** Whether it was played with help. */
-  readonly isHelped: boolean;
 }
 
-/** Which week is asked for. */
 export interface AskedWeek {
   readonly ruleset: string;
   readonly hasScore: boolean;
-  /** Its first day. */
   readonly monday: string;
   readonly today: string;
 }

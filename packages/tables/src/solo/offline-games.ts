@@ -12,7 +12,6 @@ import { helpScopeOf } from './solo-dealing.ts';
 import type { SoloTable } from './solo-table.ts';
 import { offlineKey } from './solo-table-store.ts';
 
-/** Games that were played offline. */
 export class OfflineGames {
   readonly #ownTables: OwnTables;
   readonly #services: Services;
@@ -55,7 +54,7 @@ export class OfflineGames {
     if (isTooLate && !(await this.#ownTables.has(key))) return err({ code: 'deal-over' });
     const { batches, refusedCount } = await replayOffline(record, before, moves, nowMs);
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
-    const own = { player, key, settings: record, charged: 'offlineGames' as const };
+    const own = { player, key, settings: record };
     return this.#ownTables.doneAt(own, (table) =>
       table.takeOver(record, batches, hasHelp(help) ? { ...noHelp, ...help } : null, origin),
     );
@@ -102,7 +101,6 @@ export class OfflineGames {
   }
 }
 
-/** Returns the origin of a game that a browser has dealt. */
 function originOfDealt(playerId: string, ruleset: string, seed: string): string {
   return createHash('sha256').update(`${playerId} ${ruleset} ${seed}`).digest('hex');
 }
@@ -114,6 +112,5 @@ interface Begun {
   readonly before: readonly StoredBatch[];
   /** The game whose batches those are; null if there is none. */
   readonly origin: { readonly gameId: string; readonly seq: number } | null;
-  /** Whether it is too late to continue it. */
   readonly isTooLate: boolean;
 }

@@ -1,10 +1,9 @@
 import type { Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, sittingDown, type TableRecord, Unreadable } from '../game/records.ts';
-import type { ReturnableUse } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import type { TableSettings } from '../table/table-settings.ts';
-import { doneAt, type Table, TableElsewhere, type Tables } from '../table/tables.ts';
+import { doneAt, type Table, type Tables } from '../table/tables.ts';
 import { SoloTable } from './solo-table.ts';
 import { leftBehind } from './solo-table-store.ts';
 
@@ -13,11 +12,8 @@ export interface OwnTable {
   readonly player: Player;
   readonly key: string;
   readonly settings: Pick<TableSettings, 'ruleset' | 'options'>;
-  /** The use that the request was charged to. A request that continues at another server is charged there instead of here. */
-  readonly charged: ReturnableUse;
 }
 
-/** The tables at which players play alone. */
 export class OwnTables {
   readonly #tables: Pick<Tables, 'find'>;
   readonly #services: Services;
@@ -27,7 +23,6 @@ export class OwnTables {
     this.#services = services;
   }
 
-  /** Whether there is a table with this key. */
   async has(key: string): Promise<boolean> {
     return (await this.#services.soloTableStore.idOfSoloKey(key)) !== null;
   }
@@ -44,16 +39,7 @@ export class OwnTables {
   }
 
   /** Returns a player's own table, and creates it if needed. @throws TableElsewhere if another server runs it */
-  async find({ charged, ...own }: OwnTable): Promise<SoloTable> {
-    try {
-      return await this.#find(own);
-    } catch (error) {
-      if (error instanceof TableElsewhere) this.#services.quotas.giveBack(charged, { person: own.player.id });
-      throw error;
-    }
-  }
-
-  async #find({ player, key, settings }: Omit<OwnTable, 'charged'>): Promise<SoloTable> {
+  async find({ player, key, settings }: OwnTable): Promise<SoloTable> {
     const { random, tableStore, soloTableStore, clock } = this.#services;
     for (;;) {
       const id = await soloTableStore.idOfSoloKey(key);

@@ -27,7 +27,6 @@ export type ServerDeal = Exclude<SoloDeal, { kind: 'offline' }>;
 /** How many random deals are tried to find one that is not lost from the start. */
 const drawTries = 20;
 
-/** The solo game that a player asks for. */
 export interface WantedGame {
   readonly options: Options;
   readonly deal: WantedDeal;
@@ -154,7 +153,6 @@ export class SoloDealing {
     await this.#table.playNow(requests);
   }
 
-  /** Returns the deal that was asked for. */
   #dealOf(wanted: WantedDeal, rules: Rules): ServerDeal {
     switch (wanted.kind) {
       case 'numbered':
@@ -188,7 +186,6 @@ export class SoloDealing {
   }
 }
 
-/** Returns the number of a random deal. */
 export function randomNumber(random: Pick<Random, 'fraction'>): number {
   return 1 + Math.floor(random.fraction() * limits.dealNumbers);
 }

@@ -1,4 +1,4 @@
-import { type DealGrade, err, type Options, type Result, rulesetById } from '@snap-up/engine';
+import { type DealGrade, err, type Result, rulesetById } from '@snap-up/engine';
 import { type EarlierPosition, noHelp, type Rejection, type WantedDeal } from '@snap-up/protocol';
 import { endingOf } from '../game/position.ts';
 import { type GameRecord, type Player, rulesOf } from '../game/records.ts';
@@ -13,6 +13,7 @@ import { DealGrades } from './deal-grades.ts';
 import { OfflineGames } from './offline-games.ts';
 import { replayOffline } from './offline-replay.ts';
 import { OwnTables } from './own-tables.ts';
+import type { WantedGame } from './solo-dealing.ts';
 import { SoloReports } from './solo-reports.ts';
 import { hasGrader, hasSolver } from './solo-solver.ts';
 import type { SoloTable } from './solo-table.ts';
@@ -22,12 +23,8 @@ import { movesTo } from './where-lost.ts';
 import { findWinnableDeal } from './winnable-deals.ts';
 
 /** The solo game that a player asks for, as read from the request. */
-export interface NewDealRequest {
+export interface NewDealRequest extends WantedGame {
   readonly ruleset: string;
-  readonly options: Options;
-  readonly deal: WantedDeal;
-  /** Whether to deal again even if the same deal is still running. */
-  readonly isAfresh: boolean;
 }
 
 /** Solo games. Each player has two tables of their own for each ruleset: one for daily deals and one for all others. */
@@ -72,7 +69,7 @@ export class SoloGames {
       return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const key = soloKey(player.id, ruleset, deal.kind);
-    const own = { player, key, settings: read.value, charged: 'deals' as const };
+    const own = { player, key, settings: read.value };
     const grade = deal.kind === 'any' ? (deal.grade ?? null) : null;
     if (deal.kind !== 'any' || (deal.isWinnable !== true && grade === null))
       return this.#ownTables.doneAt(own, (table) => table.dealing.deal({ options, deal, isAfresh }));
@@ -136,7 +133,7 @@ export class SoloGames {
     if (refusedCount > 0) return err({ code: 'malformed' });
     const kind = from.mode.deal.kind === 'daily' ? 'daily' : 'any';
     const key = soloKey(player.id, from.ruleset, kind);
-    const own = { player, key, settings: from, charged: 'deals' as const };
+    const own = { player, key, settings: from };
     return this.#ownTables.doneAt(own, (table) => table.dealing.dealFrom(record, batches));
   }
 }

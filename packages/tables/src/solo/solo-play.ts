@@ -15,7 +15,6 @@ export interface SoloPlay {
   readonly ending: Ending;
   /** Won or, in a game with a score, finished. */
   readonly isSuccess: boolean;
-  /** The score; null in a game without one. */
   readonly score: number | null;
   readonly playedMs: number;
   readonly moveCount: number;
@@ -66,7 +65,6 @@ export function soloPlayOf(game: Game, { isHelped, help }: Pick<SoloPlay, 'isHel
 /** A stored solo game, and where its replay is. */
 export interface StoredPlay extends SoloPlay {
   readonly tableId: string;
-  /** The game's number at that table. */
   readonly number: number;
 }
 
@@ -94,7 +92,6 @@ export interface SoloPlayStore {
   playsOf(playerId: string, ruleset: string, most: number): Promise<CountedPlay[]>;
   /** Returns a player's games, newest first: of one ruleset or all, and only those that ended before a time. */
   history(playerId: string, before: HistoryPlace, most: number): Promise<StoredPlay[]>;
-  /** Returns how many games of each ruleset a player has played. */
   countsOf(
     playerId: string,
   ): Promise<{ readonly ruleset: string; readonly playedCount: number; readonly wonCount: number }[]>;
@@ -107,7 +104,6 @@ export interface SoloPlayStore {
   dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]>;
 }
 
-/** A page of a history. */
 export interface HistoryPlace {
   readonly ruleset?: string | undefined;
   readonly beforeMs?: number | undefined;

@@ -36,7 +36,6 @@ export class SoloReports {
     return overviewOf(player, timeZone, await this.#listedTables.soloTablesOf(player), this.#services);
   }
 
-  /** Returns a player's statistics for one ruleset. */
   async statistics(player: Player, rulesetId: string): Promise<Result<Statistics, Rejection>> {
     const ruleset = rulesetById(rulesetId);
     if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });

@@ -34,30 +34,25 @@ export interface FoundSolution {
   readonly score?: number;
 }
 
-/** Searches whether and how solo games can still be won, or how low their scores can get, without delaying the tables. */
-export interface SoloSolver {
-  /** Rejects only if the position does not belong to that game or there is no solver for it. */
-  solve(question: SolverQuestion): Promise<FoundSolution>;
-}
-
-/** The answer to how hard a deal is. */
 export interface FoundGrade {
   /** As of any question. `won`: the deal can be won, and has the grade that is looked for. */
   readonly answer: SolverAnswer;
-  /** Null if it was not found out. */
   readonly grade: DealGrade | null;
 }
 
-/** Finds out how hard deals are. */
-export interface DealGrader {
+/**
+ * Searches whether and how solo games can still be won, or how low their scores can get, and how hard deals are, without delaying the
+ * tables. Rejects only if the position does not belong to that game or there is no solver for it.
+ */
+export interface SoloSolver {
+  solve(question: SolverQuestion): Promise<FoundSolution>;
   /**
-   * Rejects as a question whether a game can be won does. `state` is the first position.
+   * `state` is the first position.
    * @param wanted the grade that is looked for; null if any will do
    */
   grade(question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade>;
 }
 
-/** Whether the solver says of a game whether it can be won. */
 export function hasSolver(ruleset: Ruleset | undefined): boolean {
   return ruleset !== undefined && isSolo(ruleset) && ruleset.mode.hasSolver === true;
 }

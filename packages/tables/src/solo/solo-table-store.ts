@@ -30,7 +30,6 @@ export function offlineKeyPattern(playerId: string): string {
   return `${playerId} % ${offlineWord} %`;
 }
 
-/** Whether a table is for one game that was played offline. */
 export function isOfflineKey(key: string): boolean {
   return key.split(' ')[2] === offlineWord;
 }

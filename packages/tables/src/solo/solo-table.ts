@@ -145,7 +145,6 @@ export class SoloTable extends TableActor {
   }
 }
 
-/** The help in a game, and where there was some. */
 interface NotedHelp {
   readonly help: HelpCounts;
   readonly places: readonly string[];

@@ -21,8 +21,8 @@ const lostGamesKept = 1_000;
 /** What the solver tells a player of their own games. */
 export class SolverHelp {
   readonly #services: Services;
-  /** Conclusive answers, by game id. Null until the first one, because the cache allocates all its memory at once. */
-  #foundLosses: LRUCache<string, WhereLost> | null = null;
+  /** Conclusive answers, by game id. */
+  readonly #foundLosses = new LRUCache<string, WhereLost>({ max: lostGamesKept });
 
   constructor(services: Services) {
     this.#services = services;
@@ -124,7 +124,7 @@ export class SolverHelp {
     const rules = rulesOf(record);
     if (!hasSolver(rules.ruleset)) return err({ code: 'no-solver' });
     if (!quotas.tryCharge('lossQuestions', { person: player.id })) return err({ code: 'too-fast' });
-    const known = this.#foundLosses?.get(record.id);
+    const known = this.#foundLosses.get(record.id);
     if (known !== undefined) return ok(known);
     const last = await eventLog.last(record.id);
     const ending = endingOf(rules, last);
@@ -139,10 +139,7 @@ export class SolverHelp {
       (await solver.solve({ askerId: player.id, game: record, state, mostMs, signal: isGone })).answer;
     const found = await whereLostOn(line, ask, lineLimits, () => clock.elapsedMs());
     if (found === 'busy') return err({ code: 'solver-busy' });
-    if (isWhole(found, line)) {
-      this.#foundLosses ??= new LRUCache({ max: lostGamesKept });
-      this.#foundLosses.set(record.id, found);
-    }
+    if (isWhole(found, line)) this.#foundLosses.set(record.id, found);
     return ok(found);
   }
 }

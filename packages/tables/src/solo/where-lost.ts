@@ -60,15 +60,11 @@ export async function movesTo(
   return game.kind === 'solo' && tableOf(game).ending === null ? moves.slice(0, game.timeline.place) : null;
 }
 
-/** Limits of the search for where a game was lost. */
 export interface LineLimits {
-  /** Most positions to search from. */
   readonly questions: number;
-  /** No search starts after this many milliseconds. */
   readonly withinMs: number;
 }
 
-/** What is known of a position. */
 type Known = Exclude<SolverAnswer, 'busy' | 'withdrawn'> | null;
 
 /**

@@ -10,7 +10,6 @@ import { randomNumber, type ServerDeal, soloSeed } from './solo-dealing.ts';
  */
 export const dealSearch = { tries: 50, tryMs: 600, totalMs: 6_000 } as const;
 
-/** The game for which a deal is looked for. */
 export interface WinnableGame {
   readonly askerId: string;
   readonly ruleset: string;

@@ -18,7 +18,6 @@ export interface Audience {
   sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void;
 }
 
-/** Whether a player is among the recipients of a message. */
 export function isAmong(whom: Whom, playerId: string): boolean {
   return 'only' in whom ? whom.only.includes(playerId) : !whom.except.includes(playerId);
 }

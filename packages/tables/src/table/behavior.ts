@@ -8,7 +8,6 @@ export interface Behavior {
   readonly holdsTable?: boolean;
   /** Loads stored state: before a game is opened, and again when another server may have changed it. */
   restore?(): Promise<void>;
-  /** Its part of the table's public state. */
   info?(): Partial<TableInfo>;
   /** The record has changed: seats, host, settings or anything else. Called before the broadcast. */
   recordChanged?(): void;

@@ -15,8 +15,7 @@ const nobody = () => [];
 export class Broadcaster {
   readonly #tableId: string;
   readonly #audience: Audience;
-  /** Subscribers within the server, by player; null while there is none, as at most tables. */
-  #subscribers: Map<string, (message: TableMessage) => void> | null = null;
+  readonly #subscribers = new Map<string, (message: TableMessage) => void>();
   readonly #delayed: DelayedSpectators;
 
   constructor(tableId: string, audience: Audience, delayed: DelayedSpectators) {
@@ -27,13 +26,11 @@ export class Broadcaster {
 
   /** Subscribes a player within the server to what that player's sockets would receive, in the same order. */
   subscribe(playerId: string, hear: (message: TableMessage) => void): void {
-    this.#subscribers ??= new Map();
     this.#subscribers.set(playerId, hear);
   }
 
   unsubscribe(playerId: string): void {
-    this.#subscribers?.delete(playerId);
-    if (this.#subscribers?.size === 0) this.#subscribers = null;
+    this.#subscribers.delete(playerId);
   }
 
   /**
@@ -61,13 +58,11 @@ export class Broadcaster {
   /** Sends a message at once to everybody, or to the players that `whom` selects. */
   tell(message: TableMessage, whom?: Whom): void {
     this.#audience.tell(this.#tableId, message, whom);
-    if (this.#subscribers === null) return;
     for (const [playerId, hear] of this.#subscribers) {
       if (whom === undefined || isAmong(whom, playerId)) hear(message);
     }
   }
 
-  /** Removes a player from the table, who gets the reason. */
   sendAway(playerId: string, code: PlainRejectionCode): void {
     this.#audience.sendAway(this.#tableId, code, { only: [playerId] });
   }

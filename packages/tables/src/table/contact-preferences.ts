@@ -3,7 +3,6 @@ import { isPerson } from '../game/records.ts';
 import type { TableActor } from './table-actor.ts';
 import type { ContactPreference } from './table-store.ts';
 
-/** What is known of a person at the table. */
 interface Known extends ContactPreference {
   /** See `cameAfter`. */
   readonly cameAfter: number | null;

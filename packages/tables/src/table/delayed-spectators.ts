@@ -8,7 +8,6 @@ import type { TableMessage, Whom } from './audience.ts';
 import { isWatchable } from './join-policy.ts';
 import { tableInfoIn } from './table-info.ts';
 
-/** What `DelayedSpectators` needs. */
 export interface DelayedSpectatorsOptions extends Pick<Services, 'audience' | 'clock' | 'eventLog' | 'gameStore'> {
   readonly record: () => TableRecord;
   /** See `TableActor.personOf`. */
@@ -23,16 +22,13 @@ export interface Said {
   readonly except: () => readonly string[];
 }
 
-/** Something still to be sent after a restart. */
 interface UntoldNews {
   /** When it happened, in milliseconds since 1970. */
   readonly atMs: number;
-  /** How much later it is told. */
   readonly delayMs: number;
   readonly tell: () => void;
 }
 
-/** News for delayed spectators. */
 interface LateNews {
   /** By the clock's elapsed time. */
   readonly dueMs: number;
@@ -68,7 +64,6 @@ class ToldGame {
     this.#untold.push(...batches);
   }
 
-  /** The batches up to this number have been told. */
   told(seq: number): void {
     const later = this.#untold.findIndex((batch) => batch.seq > seq);
     const told = this.#untold.splice(0, later === -1 ? this.#untold.length : later);
@@ -104,24 +99,20 @@ export class DelayedSpectators {
   #shown: Game | null = null;
   /** What has been told of each game with a delay. */
   readonly #told = new WeakMap<Game, ToldGame>();
-  /** The ids of the chat messages that are queued. */
   readonly #untoldChat = new Set<number>();
 
   constructor(table: DelayedSpectatorsOptions) {
     this.#table = table;
   }
 
-  /** Whether news is queued. */
   get hasMore(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** Whether there are delayed spectators. */
   get isOn(): boolean {
     return this.hasMore || this.#delayMs > 0;
   }
 
-  /** Those who have a seat. */
   get seatedIds(): readonly string[] {
     return this.#table.record().seats.flatMap((seat) => seat?.id ?? []);
   }
@@ -137,7 +128,6 @@ export class DelayedSpectators {
     return this.#shown;
   }
 
-  /** Whether a person is a delayed spectator. */
   includes(playerId: string): boolean {
     return this.isOn && !this.undelayedIds.includes(playerId);
   }
@@ -168,17 +158,14 @@ export class DelayedSpectators {
     this.#newest = game;
   }
 
-  /** These batches of a game were stored. */
   batchesStored(game: Game, batches: readonly StoredBatch[]): void {
     this.#told.get(game)?.add(batches);
   }
 
-  /** They have been told the batches of a game up to this number. */
   batchesTold(game: Game, seq: number): void {
     this.#told.get(game)?.told(seq);
   }
 
-  /** They have been told a game as it stood after a batch. */
   gameTold(game: Game, seq: number): void {
     this.#shown = game;
     this.batchesTold(game, seq);
@@ -240,7 +227,6 @@ export class DelayedSpectators {
     return { game: this.#shown === null ? null : this.#snapshotOf(this.#shown), missed: null, clock: null };
   }
 
-  /** Those of these chat messages that have been told. */
   toldOf(messages: readonly ChatMessage[]): ChatMessage[] {
     return messages.filter(({ id }) => !this.#untoldChat.has(id));
   }

@@ -4,13 +4,11 @@ import { type Log, loggedReason } from '../platform/log.ts';
 import { RecurringTask } from '../platform/recurring-task.ts';
 import type { Tables } from './tables.ts';
 
-/** A game that is to be looked at. */
 export interface DueGame {
   readonly gameId: string;
   readonly tableId: string;
 }
 
-/** Finds games that are to be looked at. */
 export interface DueGameStore {
   /**
    * Returns games with a clock of days that are due at `nowMs`, or whose turn began after it because the clock was set back, at
@@ -20,16 +18,13 @@ export interface DueGameStore {
   dueGames(nowMs: number, afterId: string | null, most: number): Promise<readonly DueGame[]>;
 }
 
-/** When and how fast games are looked at. */
 export const dueGameTimes = {
-  /** Interval between queries. */
   lookMs: 30_000,
   /** How many tables are loaded at a time, and how long after that the next ones are, so that play comes first. */
   atOnce: 10,
   pauseMs: 1_000,
 } as const;
 
-/** Dependencies of `DueGames`. */
 export interface DueGamesPorts {
   readonly store: DueGameStore;
   readonly tables: Pick<Tables, 'locate'>;
@@ -45,8 +40,8 @@ export interface DueGamesPorts {
  */
 export class DueGames {
   readonly #ports: DueGamesPorts;
-  /** Games whose tables cannot be loaded, so that each is logged once in a while. Null until there is one, to save memory. */
-  #failed: LRUCache<string, true> | null = null;
+  /** Games whose tables cannot be loaded, so that each is logged once in a while. */
+  readonly #failed = new LRUCache<string, true>({ max: 1_000, ttl: 24 * 3_600_000 });
   readonly #looks: RecurringTask;
 
   constructor(ports: DueGamesPorts) {
@@ -54,7 +49,6 @@ export class DueGames {
     this.#looks = new RecurringTask(ports.clock, ports.lookMs ?? dueGameTimes.lookMs, () => this.lookNow());
   }
 
-  /** Starts looking for due games, now and repeatedly. */
   start(): void {
     this.#looks.startNow();
   }
@@ -85,8 +79,7 @@ export class DueGames {
     try {
       await this.#ports.tables.locate(tableId);
     } catch (error) {
-      if (this.#looks.isStopping || this.#failed?.has(gameId) === true) return;
-      this.#failed ??= new LRUCache({ max: 1_000, ttl: 24 * 3_600_000 });
+      if (this.#looks.isStopping || this.#failed.has(gameId)) return;
       this.#failed.set(gameId, true);
       this.#ports.log.warn({ err: error, tableId }, 'Loading a table with an expired turn failed');
     }

@@ -30,7 +30,6 @@ interface Claim {
   readonly reactionMs: number | null;
 }
 
-/** A card came to a foundation. */
 interface Change {
   readonly seat: Seat;
   readonly atMs: number;
@@ -85,7 +84,6 @@ export class FairOrder {
     for (const id of game.rules.foundations) this.#changes.set(id, { height: this.#heightOf(id), last: null });
   }
 
-  /** Whether nothing is held. */
   get isEmpty(): boolean {
     return this.#later.size === 0;
   }
@@ -95,7 +93,6 @@ export class FairOrder {
     this.#noteSent(this.#game.seq, this.#clock.elapsedMs());
   }
 
-  /** Notes that batches were sent. */
   batchesSent(batches: readonly StoredBatch[]): void {
     const nowMs = this.#clock.elapsedMs();
     for (const { seq } of batches) this.#noteSent(seq, nowMs);
@@ -277,7 +274,6 @@ export class FairOrder {
     for (const contest of this.#contests.values()) contest.awaited.clear();
   }
 
-  /** Forgets everything that is held. */
   stop(): void {
     for (const contest of this.#contests.values()) contest.cancel();
     this.#contests.clear();

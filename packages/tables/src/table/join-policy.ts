@@ -3,8 +3,6 @@ import type { Joined, Known, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import { isFormer } from '../game/records.ts';
 
-/** Who may join a table, and how much of its game a newcomer may see. */
-
 /** Whether a player may join. During a game without spectators only its players may. */
 export function mayJoin(game: Game | null, playerId: string): boolean {
   return game === null || isWatchable(game) || game.viewerOf(playerId) !== null;

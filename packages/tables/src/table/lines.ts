@@ -136,7 +136,6 @@ export class Lines {
     this.#tell(playerId);
   }
 
-  /** Returns the line of a player; null if it is not known. */
   of(playerId: string): Line | null {
     const line = this.#byPlayer.get(playerId)?.at(-1);
     return line?.isKnown(this.#clock.elapsedMs()) === true ? line : null;

@@ -7,7 +7,6 @@ export class Mailbox<Request> {
   readonly #failed: (error: unknown) => void;
   #waiting: (Request | (() => Promise<void>))[] = [];
   #isRunning = false;
-  /** Called when the queue is empty. */
   #idled: (() => void)[] = [];
 
   /** `serve` gets all waiting requests in order; its errors go to `failed`. */
@@ -20,7 +19,6 @@ export class Mailbox<Request> {
     return this.#waiting.length;
   }
 
-  /** Whether it is idle and the queue is empty. */
   get isIdle(): boolean {
     return !this.#isRunning;
   }
@@ -38,7 +36,6 @@ export class Mailbox<Request> {
     });
   }
 
-  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     while (this.#isRunning) await new Promise<void>((resolve) => this.#idled.push(resolve));
   }

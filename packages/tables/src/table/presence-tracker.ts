@@ -1,7 +1,6 @@
 import type { Presence } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 
-/** The state of a player without an open page. */
 type Absence =
   | { readonly kind: 'reconnecting'; readonly cancel: () => void }
   /** By the clock's elapsed time. */
@@ -27,23 +26,16 @@ export class PresenceTracker {
     this.#beganAtMs = clock.elapsedMs();
   }
 
-  get isEmpty(): boolean {
-    return this.#pages.size === 0;
-  }
-
-  /** The players who are present. */
   get playerIds(): Iterable<string> {
     return this.#pages.keys();
   }
 
-  /** How many pages are open. */
   get pageCount(): number {
     let count = 0;
     for (const pages of this.#pages.values()) count += pages.length;
     return count;
   }
 
-  /** How many players are present. */
   get playerCount(): number {
     return this.#pages.size;
   }
@@ -99,7 +91,6 @@ export class PresenceTracker {
     this.#changed();
   }
 
-  /** Cancels all timers. */
   stop(): void {
     for (const [playerId, absence] of this.#absences) {
       if (absence.kind !== 'reconnecting') continue;

@@ -28,7 +28,6 @@ function commitmentsOf(shuffle: ShuffleRecord) {
   return all;
 }
 
-/** Returns the server's commitment for the next shuffle. */
 export function commitmentOfServer(shuffle: ShuffleRecord): TableInfo['shuffle'] {
   return commitmentsOf(shuffle).ofServer;
 }
@@ -81,7 +80,6 @@ export class Shuffling {
     return new Shuffling(shuffle, commitments);
   }
 
-  /** Seats whose nonce has not arrived. */
   get missing(): readonly Seat[] {
     return this.#nonces.flatMap((nonce, seat) => (nonce === null ? [seat] : []));
   }

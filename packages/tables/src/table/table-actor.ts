@@ -33,7 +33,6 @@ import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { tableInfoOf } from './table-info.ts';
-import { TableNews } from './table-news.ts';
 import { mailboxLimit, timings } from './timings.ts';
 
 /** Phases in which a game runs or is about to. */
@@ -54,17 +53,16 @@ export abstract class TableActor {
   readonly clock: Clock;
   readonly log: Log;
   readonly broadcaster: Broadcaster;
-  /** What spectators know. */
   readonly #delayed: DelayedSpectators;
-  /** All timers of the table. */
   readonly #timers: StoppableClock;
   readonly #presence: PresenceTracker;
-  readonly #news: TableNews;
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #retries: PendingTimers;
   readonly #outcomes: OutcomeWriter;
-  /** The lines of the people who are here. */
   readonly lines: Lines;
+  /** Cancels the end of the moment in which changes of presence are collected; null outside of it. */
+  #cancelGathering: (() => void) | null = null;
+  #hasGathered = false;
   /** Null unless contested places of the newest game go by reaction. */
   #fairOrder: FairOrder | null = null;
   /** Since when the oldest waiting move waits, by the machine's monotonic clock; 0 if none does or nobody measures. */
@@ -101,13 +99,7 @@ export abstract class TableActor {
       () => this.#presenceChanged(),
       (playerId) => this.seatOf(playerId) !== null,
     );
-    this.#news = new TableNews(
-      this.broadcaster,
-      clock,
-      () => this.info(),
-      (info) => this.#infoTold(info),
-    );
-    this.lines = new Lines(clock, () => this.#news.presenceChanged());
+    this.lines = new Lines(clock, () => this.#tellPresence());
     this.#retries = new PendingTimers(clock);
     this.#outcomes = new OutcomeWriter(
       { lease, clock, log, gameStore },
@@ -163,8 +155,8 @@ export abstract class TableActor {
   }
 
   /** Ids of the people who are present, seated or not, those present longest first. Bots do not count. */
-  get presentIds(): Iterable<string> {
-    return this.#presence.playerIds;
+  get presentIds(): readonly string[] {
+    return [...this.#presence.playerIds];
   }
 
   /** How many people are present, and how many pages they have open. */
@@ -184,7 +176,6 @@ export abstract class TableActor {
     return this.#game?.lastChangeMs ?? this.#game?.record.startsAtMs ?? this.#record.createdAtMs;
   }
 
-  /** Returns the seat of a player; null if they have none. */
   seatOf(playerId: string): Seat | null {
     const seat = this.#record.seats.findIndex((one) => one?.id === playerId);
     return seat === -1 ? null : seat;
@@ -227,7 +218,6 @@ export abstract class TableActor {
     return this.#delayed.infoFor(playerId) ?? this.info();
   }
 
-  /** Returns the phase as a player may know it. */
   phaseFor(playerId: string): Phase {
     return this.#delayed.infoFor(playerId)?.phase ?? this.phase;
   }
@@ -237,7 +227,6 @@ export abstract class TableActor {
     return this.isBusy || this.#delayed.includes(playerId);
   }
 
-  /** Whether the nonces of a shuffle are awaited. */
   protected get isShuffling(): boolean {
     return false;
   }
@@ -304,7 +293,6 @@ export abstract class TableActor {
     });
   }
 
-  /** A page that has joined is closed. */
   leave(playerId: string, page: string): void {
     if (!this.#isDropped) this.#presence.go(playerId, page);
   }
@@ -486,7 +474,6 @@ export abstract class TableActor {
     if (!isLost(error)) await this.#broadcastStored(game, wasOver, playedAtMs);
   }
 
-  /** Calls the behaviors, after the batches were broadcast. */
   #callMoveListeners(game: Game, batches: readonly StoredBatch[], playedAtMs: number): void {
     if (this.#isDropped || batches.length === 0) return;
     for (const behavior of this.#moveListeners) behavior.batchesStored?.(game, batches, playedAtMs);
@@ -553,7 +540,6 @@ export abstract class TableActor {
     this.setRecord({ seats: this.#record.seats.with(seat, record) });
   }
 
-  /** A player changed their name. */
   rename(player: Player): Promise<Result<void, Rejection>> {
     return this.change(async () => {
       const seat = this.seatOf(player.id);
@@ -577,9 +563,23 @@ export abstract class TableActor {
     return err({ code: 'try-again' });
   }
 
-  /** Broadcasts the table. */
   tellTable(): void {
-    this.#news.tell();
+    this.#hasGathered = false;
+    const info = this.info();
+    this.broadcaster.tellAll(['table', info], { told: () => this.#infoTold(info) });
+  }
+
+  /** Broadcasts the table: now, or in a moment with other changes of presence, or a crowd of spectators would cause one for each. */
+  #tellPresence(): void {
+    if (this.#cancelGathering !== null) {
+      this.#hasGathered = true;
+      return;
+    }
+    this.tellTable();
+    this.#cancelGathering = this.clock.after(timings.presenceMs, () => {
+      this.#cancelGathering = null;
+      if (this.#hasGathered) this.#tellPresence();
+    });
   }
 
   #infoTold(info: TableInfo): void {
@@ -592,7 +592,7 @@ export abstract class TableActor {
     // Presence reveals nothing about the game, so the lobby is updated at once, with the table as delayed spectators know it.
     const { info, isOn } = this.#delayed;
     if (isOn && info !== null) this.#infoTold(info);
-    this.#news.presenceChanged();
+    this.#tellPresence();
   }
 
   // Games.
@@ -647,7 +647,6 @@ export abstract class TableActor {
     if (game.hasBegun) this.#fairOrder?.gameSent();
   }
 
-  /** Broadcasts the clock of the game. */
   tellClock(): void {
     const { turnClock } = this;
     if (this.#game !== null && turnClock !== null) this.broadcaster.clock(this.#game, turnClock);
@@ -690,7 +689,7 @@ export abstract class TableActor {
   get isIdle(): boolean {
     const isHeld = this.#behaviors.some((behavior) => behavior.holdsTable === true);
     const isHolding = this.#fairOrder?.isEmpty === false;
-    return this.#presence.isEmpty && this.#mailbox.isIdle && !isHeld && !isHolding && !this.#delayed.hasMore;
+    return this.#presence.playerCount === 0 && this.#mailbox.isIdle && !isHeld && !isHolding && !this.#delayed.hasMore;
   }
 
   /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
@@ -715,7 +714,8 @@ export abstract class TableActor {
   #stopTimers(): void {
     this.#retries.cancel();
     this.#outcomes.stop();
-    this.#news.stop();
+    this.#cancelGathering?.();
+    this.#cancelGathering = null;
     for (const behavior of this.#behaviors) this.#stopBehavior(behavior);
     this.#fairOrder?.stop();
     this.#delayed.stop();

@@ -8,12 +8,10 @@ export interface TableState {
   readonly phase: Phase;
   /** The newest game; null before the first. */
   readonly game: Game | null;
-  /** The players who are present, seated or not. */
   readonly presentIds: Iterable<string>;
   readonly presenceOf: (playerId: string) => Presence;
   /** See `TableActor.personOf`. */
   readonly personOf: (playerId: string) => string;
-  /** Returns what is told of a player's line; null if nothing is. */
   readonly lineOf?: (playerId: string) => Line | null;
 }
 
@@ -45,7 +43,7 @@ export function tableInfoOf(
       line: (seat === null ? null : lineOf?.(seat.id)) ?? undefined,
     })),
     gameNumber: game?.record.number ?? 0,
-    startsAt: game === null ? null : game.record.startsAtMs + game.pausedMs,
+    startsAt: game === null ? null : game.record.startsAtMs + game.position.pauses.ms,
     missingNonces: [],
     skipVote: null,
     pause: null,

@@ -12,7 +12,6 @@ export type PageMessage =
   | readonly [event: 'b', ...batch: BatchMessage]
   | readonly [event: 'game', game: GameSnapshot];
 
-/** What a page at a table needs. */
 export interface TablePageOptions {
   readonly table: Table;
   readonly player: Player;
@@ -23,7 +22,6 @@ export interface TablePageOptions {
   readonly tell: (message: PageMessage) => void;
 }
 
-/** A page that has joined a table. */
 export class TablePage {
   readonly table: Table;
   readonly #player: Player;
@@ -32,7 +30,6 @@ export class TablePage {
   readonly #tell: (message: PageMessage) => void;
   /** Null where nothing depends on it. */
   readonly #line: Line | null;
-  /** Called when the page leaves the table. */
   onleave: () => void = () => {};
   #hasLeft = false;
 
@@ -102,7 +99,6 @@ export class TablePage {
     return this.#chat(({ chat }) => chat.react(this.#player, reaction));
   }
 
-  /** The page was closed, or joins another table. */
   leave(): void {
     this.#hasLeft = true;
     this.onleave();

@@ -26,7 +26,6 @@ export function readSettings(wanted: {
   return ok({ ruleset: ruleset.id, options: options.value, seatCount });
 }
 
-/** Whether a bot can play a game. */
 export function offersBots(rulesetId: string): boolean {
   const ruleset = rulesetById(rulesetId);
   return ruleset !== undefined && hasBots(ruleset);

@@ -90,11 +90,9 @@ export interface ContactPreference {
 export interface BlockStore {
   /** Returns which of these people have blocked which others of them. */
   among(playerIds: readonly string[]): Promise<readonly Block[]>;
-  /** Returns the contact preferences of these people, by id. */
   contactPreferencesOf(playerIds: readonly string[]): Promise<ReadonlyMap<string, ContactPreference>>;
 }
 
-/** Two players, of whom one calls the other. */
 export interface Pair {
   readonly byId: string;
   readonly toId: string;
@@ -129,7 +127,6 @@ export interface CallStore {
   end(tableId: string): Promise<void>;
 }
 
-/** A stored message, with its author. */
 export interface StoredMessage extends Omit<ChatMessage, 'person'> {
   readonly playerId: string;
 }

@@ -14,24 +14,20 @@ import { offersBots, readSettings } from './table-settings.ts';
 import type { TableStore } from './table-store.ts';
 import { timings } from './timings.ts';
 
-/** What to play at a new table, and with how many seats. */
 export interface NewTableRequest {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seatCount: number;
   /** Bots to seat right away, starting from the last seat. */
   readonly bots?: readonly BotStrength[];
-  /** Whether a quick match makes the table. */
   readonly isQuick?: boolean;
 }
 
 /** How many summaries are stored in one statement. */
 const summariesAtOnce = 200;
 
-/** A table in memory, of either kind. */
 export type Table = MultiplayerTable | SoloTable;
 
-/** Where a table is run. */
 export type TablePlace =
   | { readonly kind: 'here'; readonly table: Table }
   /** `owner` is the id of the server that runs it. */
@@ -57,7 +53,6 @@ export async function doneAt<Kind extends Table>(
   }
 }
 
-/** Another server runs the table. */
 export class TableElsewhere extends Error {
   readonly tableId: string;
 
@@ -90,7 +85,6 @@ export class Tables {
     this.#planSweep();
   }
 
-  /** How many tables are in memory. */
   get openCount(): number {
     return this.#open.size;
   }
@@ -303,7 +297,6 @@ export class Tables {
     await Promise.all(revoked.map((lease) => this.#lose(lease, 'Table changed in the store; dropped')));
   }
 
-  /** Renames a player at all tables in memory. */
   async rename(player: Player): Promise<void> {
     const tables = await this.#loaded();
     await Promise.all(tables.map((table) => (table?.seatOf(player.id) == null ? null : table.rename(player))));
@@ -366,7 +359,6 @@ export class Tables {
     await this.#giveUp(leases);
   }
 
-  /** Stops a table. Returns null if that failed. */
   async #stopTable(table: Table): Promise<Table | null> {
     try {
       await table.stop();

@@ -1,6 +1,5 @@
 import { nextRoundSeconds } from '@snap-up/protocol';
 
-/** Durations at a table. */
 export const timings = {
   /** From “everybody is ready” to the first move, where the operator sets nothing else. */
   countdownMs: 3_500,

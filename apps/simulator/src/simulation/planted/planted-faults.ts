@@ -187,10 +187,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     from: `    await this.#giveUp(leases);
   }
 
-  /** Stops a table.`,
+  async #stopTable`,
     to: `  }
 
-  /** Stops a table.`,
+  async #stopTable`,
   },
   {
     name: 'a page that is gone counts as present',
@@ -285,8 +285,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a turn of days is ended an hour too early',
     file: 'packages/tables/src/table/behaviors/day-clock.ts',
-    from: 'turnMsOf(game) + game.pausedInTurnMs - nowMs;',
-    to: 'turnMsOf(game) + game.pausedInTurnMs - nowMs - 3_600_000;',
+    from: 'turnMsOf(game) + pauses.inTurnMs - nowMs;',
+    to: 'turnMsOf(game) + pauses.inTurnMs - nowMs - 3_600_000;',
   },
   {
     name: 'a server that has taken a table over deals other cards',
@@ -310,7 +310,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a turn of days begins anew with each visit',
     file: 'packages/tables/src/table/behaviors/day-clock.ts',
-    from: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) + game.pausedInTurnMs - nowMs;',
+    from: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) + pauses.inTurnMs - nowMs;',
     to: 'clock.elapsedMs() + turnMsOf(game);',
   },
   {

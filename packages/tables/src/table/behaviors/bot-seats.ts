@@ -6,7 +6,6 @@ import { tableTransport } from '../../bots/table-transport.ts';
 import type { Game } from '../../game/game.ts';
 import type { Player, StoredBatch } from '../../game/records.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock } from './day-clock.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -14,30 +13,20 @@ import { TableBehavior } from './table-behavior.ts';
 /** Moves that move no card: with them alone, anybody could keep bots playing. */
 const votes: ReadonlySet<string | null> = new Set(['agree', 'disagree']);
 
-/** A bot on its seat. */
-interface SeatedBot {
-  stop(): void;
-}
-
 /**
  * Runs the bots of a table. Each has a client of its own and sees what a page on its seat would see. They play only while a
  * seated person is present or, in a game with a clock of days, while it is a bot's turn. In a race they rest while no person
  * moves. Their moves are charged to a person who is present.
  */
 export class BotSeats extends TableBehavior {
-  readonly #pace: BotPace;
+  readonly #pace = new BotPace(this.table.services.load, () => this.#permit());
   /** How many seated people are present, and when one of them last came or moved, in the clock's elapsed time. */
   #hereCount = 0;
-  #activeAtMs: number;
-  readonly #playing = new Map<string, SeatedBot>();
+  #activeAtMs = this.table.clock.elapsedMs();
+  /** The bots on their seats, and the function that stops each. */
+  readonly #playing = new Map<string, () => void>();
   /** Bots that failed, and the function that cancels their return. */
   readonly #resting = new Map<string, () => void>();
-
-  constructor(table: TableActor) {
-    super(table);
-    this.#pace = new BotPace(table.services.load, () => this.#permit());
-    this.#activeAtMs = table.clock.elapsedMs();
-  }
 
   get playingCount(): number {
     return this.#playing.size;
@@ -74,7 +63,7 @@ export class BotSeats extends TableBehavior {
   }
 
   override stop(): void {
-    for (const bot of this.#playing.values()) bot.stop();
+    for (const stop of this.#playing.values()) stop();
     this.#playing.clear();
     for (const cancel of this.#resting.values()) cancel();
     this.#resting.clear();
@@ -89,7 +78,6 @@ export class BotSeats extends TableBehavior {
     return this.table.presenceOf(playerId) === 'here';
   }
 
-  /** A person has moved or come. */
   #wake(): void {
     this.#activeAtMs = this.table.clock.elapsedMs();
     this.#pace.wake();
@@ -124,9 +112,9 @@ export class BotSeats extends TableBehavior {
     this.#hereCount = this.#peopleHere.length;
     if (this.#hereCount > hereBefore) this.#wake();
     const wanted = (this.#hereCount > 0 || this.#isAwaitedOverDays) && phase !== 'closed' ? seated : [];
-    for (const [id, bot] of this.#playing) {
+    for (const [id, stop] of this.#playing) {
       if (wanted.some((player) => player.id === id)) continue;
-      bot.stop();
+      stop();
       this.#playing.delete(id);
     }
     for (const player of wanted) {
@@ -135,7 +123,7 @@ export class BotSeats extends TableBehavior {
     }
   }
 
-  #seat(player: Player, strength: BotStrength): SeatedBot {
+  #seat(player: Player, strength: BotStrength): () => void {
     const { id: tableId, clock, log, services } = this.table;
     const failed = (error: unknown) => {
       log.error({ err: error, tableId, bot: player.name }, 'Bot failed; restarting soon');
@@ -153,7 +141,7 @@ export class BotSeats extends TableBehavior {
     };
     client.start();
     bot.start();
-    return { stop };
+    return stop;
   }
 
   #rest(playerId: string): void {

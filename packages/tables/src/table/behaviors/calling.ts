@@ -13,7 +13,7 @@ import { TableBehavior } from './table-behavior.ts';
  * away, or after some minutes. The store is not updated then: its row only says at which table the two meet.
  */
 export class Calling extends TableBehavior {
-  readonly #timers: PendingTimers;
+  readonly #timers = new PendingTimers(this.table.clock);
   #call: CallRecord | null = null;
   #sinceMs = 0;
   #endsAtMs = 0;
@@ -26,11 +26,6 @@ export class Calling extends TableBehavior {
   /** Whether those at the table know that who is called is busy. */
   #isToldBusy = false;
   #cancelAbsence: (() => void) | null = null;
-
-  constructor(table: TableActor) {
-    super(table);
-    this.#timers = new PendingTimers(table.clock);
-  }
 
   /** A call that nobody has answered goes on at another server. */
   async restore(): Promise<void> {

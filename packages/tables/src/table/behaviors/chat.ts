@@ -22,7 +22,6 @@ export class Chat {
     this.#contacts = contacts;
   }
 
-  /** Loads the stored messages. */
   async restore(): Promise<void> {
     this.#latest = await this.#table.services.chatStore.latest(this.#table.id, limits.chatMessages);
   }
@@ -43,7 +42,6 @@ export class Chat {
     return this.#latest.filter((message) => this.#reads(playerId, message)).map((message) => this.#shown(message));
   }
 
-  /** Who has written the latest messages. */
   get authorIds(): readonly string[] {
     return this.#latest.map(({ playerId }) => playerId);
   }
@@ -69,12 +67,11 @@ export class Chat {
     }, player.id);
   }
 
-  /** Broadcasts a reaction. */
   react(player: Player, reaction: Reaction): Result<void, Rejection> {
     if (this.#table.phaseFor(player.id) === 'closed') return err({ code: 'table-closed' });
     const place = this.#placeOf(player);
     if (place === null) return err({ code: 'spectators-cannot-chat' });
-    const except = () => this.#presentIds.filter((id) => this.#contacts.hasBlocked(id, player.id));
+    const except = () => this.#table.presentIds.filter((id) => this.#contacts.hasBlocked(id, player.id));
     this.#table.broadcaster.tellAll(['reacted', place.seat, reaction], { except });
     return ok();
   }
@@ -84,10 +81,6 @@ export class Chat {
     if (!this.#contacts.areStrangers) return true;
     const people = this.#table.record.seats.filter((seat) => seat !== null).filter(isPerson);
     return people.every(({ id }) => this.#contacts.allowsStrangers(id));
-  }
-
-  get #presentIds(): readonly string[] {
-    return [...this.#table.presentIds];
   }
 
   #reads(playerId: string, { id, playerId: authorId }: StoredMessage): boolean {
@@ -103,7 +96,6 @@ export class Chat {
     return seat === null || record == null ? null : { seat, record };
   }
 
-  /** Loads messages that another server has stored. */
   async #readOn(): Promise<void> {
     const { id, services } = this.#table;
     const { lastId } = this;
@@ -121,7 +113,7 @@ export class Chat {
   #saidIn(message: StoredMessage): Said {
     return {
       message: this.#shown(message),
-      except: () => this.#presentIds.filter((id) => !this.#reads(id, message)),
+      except: () => this.#table.presentIds.filter((id) => !this.#reads(id, message)),
     };
   }
 

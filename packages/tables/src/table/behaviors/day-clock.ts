@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { clockOf, isInPlay, ok, type Seat } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { StoredTurn } from '../../game/game-store.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
-import { isPerson, type StoredBatch } from '../../game/records.ts';
+import { isPerson } from '../../game/records.ts';
 import { PendingTimers } from '../../platform/clock.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -20,10 +21,9 @@ export function hasDayClock({ record }: Pick<Game, 'record'>): boolean {
 
 /** Whether a seat is not waited for: in a game with a clock of days it has missed its last turns. */
 export function isMissing(game: Game, seat: Seat): boolean {
-  return game.missedTurns(seat) >= missedTurnsLimit;
+  return (game.position.missedTurns[seat] ?? 0) >= missedTurnsLimit;
 }
 
-/** The current turn of a game with a clock of days. */
 interface Turn {
   readonly game: Game;
   readonly number: number;
@@ -42,18 +42,16 @@ interface Turn {
  * their last turns is ended as it stands.
  */
 export class DayClock extends TableBehavior {
-  readonly #notices: Pick<Notices, 'yourTurn' | 'timeShort'>;
-  readonly #retries: PendingTimers;
+  readonly #notices: Notices;
+  readonly #retries = new PendingTimers(this.table.clock);
   /** What is stored, as far as this server knows. */
   #kept: { readonly gameId: string; readonly turn: StoredTurn | null } | null = null;
   #turn: Turn | null = null;
-  /** How many notifications are on their way. */
   #tellingCount = 0;
 
-  constructor(table: TableActor, notices: Pick<Notices, 'yourTurn' | 'timeShort'>) {
+  constructor(table: TableActor, notices: Notices) {
     super(table);
     this.#notices = notices;
-    this.#retries = new PendingTimers(table.clock);
   }
 
   /** Loads the stored turn, before its game is opened. */
@@ -82,7 +80,7 @@ export class DayClock extends TableBehavior {
     if (hasDayClock(game) && !game.isOver) this.#begin(game);
   }
 
-  batchesStored(game: Game, _batches: readonly StoredBatch[]): void {
+  batchesStored(game: Game): void {
     const turn = this.#turn;
     if (turn === null || game.isOver) return;
     if (game.turnNumber === turn.number && game.isPaused === isPausedIn(turn)) return;
@@ -105,10 +103,11 @@ export class DayClock extends TableBehavior {
     // A turn that began in the future did so before the clock was set back.
     const latestMs = nowMs + game.untilStartMs;
     const kept = this.#kept?.gameId === game.record.id && this.#kept.turn?.number === number ? this.#kept.turn : null;
-    const beganAtMs = Math.min(game.turnBeganAtMs, kept?.beganAtMs ?? game.turnBeganAtMs, latestMs);
+    const { turnBeganAtMs, pauses } = game.position;
+    const beganAtMs = Math.min(turnBeganAtMs, kept?.beganAtMs ?? turnBeganAtMs, latestMs);
     const endsAtElapsedMs = game.isPaused
       ? Number.POSITIVE_INFINITY
-      : clock.elapsedMs() + beganAtMs + turnMsOf(game) + game.pausedInTurnMs - nowMs;
+      : clock.elapsedMs() + beganAtMs + turnMsOf(game) + pauses.inTurnMs - nowMs;
     this.#change({ game, number, beganAtMs, endsAtElapsedMs, told: kept?.told ?? 'nothing' });
   }
 
@@ -124,7 +123,6 @@ export class DayClock extends TableBehavior {
     this.#retries.cancel();
   }
 
-  /** Does what is due, and sets the next timer. */
   #tend(): void {
     this.cancelTimer();
     const turn = this.#turn;
@@ -148,15 +146,13 @@ export class DayClock extends TableBehavior {
   #tell(turn: Turn, told: StoredTurn['told']): void {
     const { game } = turn;
     const { clock } = this.table;
-    const endsAtMs = clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs();
-    const telling =
-      turn.told === 'nothing' ? this.#notices.yourTurn(game, endsAtMs) : this.#notices.timeShort(game, endsAtMs);
-    const isLatest = () => this.#turn === turn;
+    const endsAt = clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs();
+    const code = turn.told === 'nothing' ? 'your-turn' : 'time-short';
     // Set first, so that it is told only once.
     this.#tellingCount += 1;
-    void telling.finally(() => {
+    void this.#notices.tellOfTurn(game, { code, endsAt }).finally(() => {
       this.#tellingCount -= 1;
-      if (isLatest()) this.#change({ ...turn, told });
+      if (this.#turn === turn) this.#change({ ...turn, told });
     });
   }
 
@@ -177,7 +173,7 @@ export class DayClock extends TableBehavior {
     if (turn === null) return;
     const { game, number, beganAtMs, told } = turn;
     const wanted: StoredTurn = { number, beganAtMs, told, dueAtMs: dueAtMsOf(turn) };
-    if (this.#kept?.gameId === game.record.id && isSame(this.#kept.turn, wanted)) return;
+    if (this.#kept?.gameId === game.record.id && isDeepStrictEqual(this.#kept.turn, wanted)) return;
     const { lease, services } = this.table;
     const kept = await this.table.changeOrLog('Storing the time of a turn failed; retrying', async () => {
       if (this.#turn !== turn) return ok();
@@ -210,7 +206,7 @@ function dueAtMsOf(turn: Turn): number | null {
   const { game, beganAtMs, told } = turn;
   if (isPausedIn(turn)) return null;
   if (told === 'nothing') return beganAtMs;
-  return beganAtMs + turnMsOf(game) + game.pausedInTurnMs - (told === 'turn' ? shortMsOf(game) : 0);
+  return beganAtMs + turnMsOf(game) + game.position.pauses.inTurnMs - (told === 'turn' ? shortMsOf(game) : 0);
 }
 
 function isPausedIn({ endsAtElapsedMs }: Turn): boolean {
@@ -221,21 +217,13 @@ function isBotsTurn({ state, record }: Game): boolean {
   return state.turn !== null && record.players[state.turn.seat]?.bot != null;
 }
 
-function isSame(one: StoredTurn | null, other: StoredTurn): boolean {
-  return (
-    one?.number === other.number &&
-    one.beganAtMs === other.beganAtMs &&
-    one.told === other.told &&
-    one.dueAtMs === other.dueAtMs
-  );
-}
-
 /** Returns what the server plays when a turn is out of time: the game ends if nobody would be waited for after that. */
 function movesAfter(game: Game): readonly ServerMove[] {
   const { turn } = game.state;
   if (turn === null) return [];
   const { players } = game.record;
-  const isWaitedFor = (seat: Seat) => game.missedTurns(seat) + (seat === turn.seat ? 1 : 0) < missedTurnsLimit;
+  const { missedTurns } = game.position;
+  const isWaitedFor = (seat: Seat) => (missedTurns[seat] ?? 0) + (seat === turn.seat ? 1 : 0) < missedTurnsLimit;
   const isOn = players.some((player, seat) => isPerson(player) && isInPlay(game.state, seat) && isWaitedFor(seat));
   const skip: ServerMove = { seat: turn.seat, move: 'skip' };
   return isOn ? [skip] : [skip, ...agreementOfAll(game.state)];

@@ -112,8 +112,9 @@ export class EndingTogether extends TableBehavior {
     const sinceMs = this.#awaySinceMs(seat);
     if (sinceMs === null) return null;
     if (hasDayClock(game) && !isMissing(game, seat)) return null;
-    if (game.pausedSinceMs !== null) {
-      const pausedMs = this.table.clock.nowMs() - game.pausedSinceMs;
+    const pausedSinceMs = game.position.pauses.sinceMs;
+    if (pausedSinceMs !== null) {
+      const pausedMs = this.table.clock.nowMs() - pausedSinceMs;
       return Math.max(sinceMs, this.table.clock.elapsedMs() + timings.pauseMs - pausedMs);
     }
     if (state.turn !== null) return sinceMs + timings.absentMs;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { BotStrength, Rejection, TableSettings as WantedSettings } from '@snap-up/protocol';
 import { botName } from '../../bots/bot-names.ts';
@@ -35,7 +36,7 @@ export class Hosting {
       if (!read.ok) return read;
       const { seatCount } = read.value;
       const night = this.#nightOf(wanted);
-      if (isSame({ ruleset, options, seatCount: seats.length }, read.value) && night === table.record.night)
+      if (isDeepStrictEqual({ ruleset, options, seatCount: seats.length }, read.value) && night === table.record.night)
         return ok();
       const taken = seats.filter((seat) => seat !== null);
       if (taken.length > seatCount) return err({ code: 'seats-in-use' });
@@ -108,7 +109,6 @@ export class Hosting {
     });
   }
 
-  /** Makes the player of that seat the host. */
   handOn(player: Player, seat: Seat): Promise<Result<void, Rejection>> {
     return this.#asHost(player, async () => {
       const heir = this.#at(seat);
@@ -119,7 +119,6 @@ export class Hosting {
     });
   }
 
-  /** Closes the table for good. */
   close(player: Player): Promise<Result<void, Rejection>> {
     return this.#asHost(player, async () => {
       await this.#table.close();
@@ -152,8 +151,4 @@ export class Hosting {
 /** Whether a person sits at the table or can. If only bots sat there, nobody could be the host. */
 function hasRoomForPeople(seats: TableRecord['seats']): boolean {
   return seats.some((seat) => seat === null || seat.bot === null);
-}
-
-function isSame(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

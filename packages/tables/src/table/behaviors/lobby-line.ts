@@ -20,15 +20,14 @@ export class LobbyLine extends TableBehavior {
   infoTold(info: TableInfo): void {
     const { id, ruleset, options, phase, seats, spectatorCount } = info;
     const { record, presentIds, services } = this.table;
-    const present = [...presentIds];
-    if (!isPublic(options) || phase === 'closed' || present.length === 0) {
+    if (!isPublic(options) || phase === 'closed' || presentIds.length === 0) {
       services.lobbyBoard.remove(id);
       return;
     }
     const shown = seats.map(({ name, bot }) => ({ name, bot }));
     services.lobbyBoard.put({
       table: { id, ruleset, options, phase, seats: shown, spectatorCount, createdAt: record.createdAtMs },
-      origin: [...this.#networksOf([record.hostId, ...present]), record.hostId],
+      origin: [...this.#networksOf([record.hostId, ...presentIds]), record.hostId],
       waiter: waiterAt(record, info, this.#quickSeat.isOn),
       leftIds: [...this.#seating.leftIds, ...record.removedIds],
     });

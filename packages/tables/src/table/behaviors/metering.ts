@@ -3,7 +3,6 @@ import type { StoredBatch, TableRecord } from '../../game/records.ts';
 import type { Meter } from '../../platform/meter.ts';
 import type { Behavior } from '../behavior.ts';
 
-/** Counts the games and moves of a table, for metrics. */
 export class Metering implements Behavior {
   readonly #table: { readonly record: TableRecord };
   readonly #meter: Meter;

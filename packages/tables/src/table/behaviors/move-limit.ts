@@ -1,4 +1,5 @@
 import { isInPlay } from '@snap-up/engine';
+import { hasMovesLeft, isLogFull } from '../../game/draft.ts';
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll } from '../../game/moves.ts';
 import { GameCheck } from './game-check.ts';
@@ -19,10 +20,10 @@ export class MoveLimit extends GameCheck {
 }
 
 function isUsedUp(game: Game): boolean {
-  if (game.isLogFull) return true;
+  if (isLogFull(game.position)) return true;
   // Called after every move, so it allocates nothing.
   for (let seat = 0; seat < game.record.players.length; seat += 1) {
-    if (isInPlay(game.state, seat) && game.hasMovesLeft(seat)) return false;
+    if (isInPlay(game.state, seat) && hasMovesLeft(game.position, seat)) return false;
   }
   return true;
 }

@@ -104,7 +104,7 @@ export class Night extends TableBehavior {
     if (!this.#isHeldUp) this.#stopCounting();
     else if (this.#beginsAtMs === null) {
       this.#beginsAtMs = this.table.clock.nowMs() + timings.nextRoundMs;
-      this.#beginAfter(timings.nextRoundMs);
+      this.setTimer(timings.nextRoundMs, () => void this.#begin());
     }
   }
 
@@ -129,13 +129,9 @@ export class Night extends TableBehavior {
     return players.filter(isHere).length >= (rulesetById(ruleset)?.seats.min ?? Number.POSITIVE_INFINITY);
   }
 
-  #beginAfter(delayMs: number): void {
-    this.setTimer(delayMs, () => void this.#begin());
-  }
-
   async #begin(): Promise<void> {
     const begun = await this.table.changeOrLog('Beginning the next round failed; retrying', () => this.#readyAll());
-    if (begun?.ok !== true && this.#beginsAtMs !== null) this.#beginAfter(timings.retryMs);
+    if (begun?.ok !== true && this.#beginsAtMs !== null) this.setTimer(timings.retryMs, () => void this.#begin());
   }
 
   /** Removes the free seats, and makes everybody ready. `Starting` does the rest. */
@@ -144,9 +140,7 @@ export class Night extends TableBehavior {
     // Somebody may have left while this waited for its turn.
     if (this.#beginsAtMs === null) return ok();
     const players = table.record.seats.filter((seat) => seat !== null);
-    if (players.length < table.record.seats.length) {
-      await removeFreeSeats(table);
-    }
+    if (players.length < table.record.seats.length) await removeFreeSeats(table);
     for (const [seat, player] of players.entries()) {
       if (player.isReady) continue;
       const commitment = derivedCommitment(table.record.shuffle, seat);

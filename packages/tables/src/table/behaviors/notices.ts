@@ -1,7 +1,7 @@
 import { clockOf, err, hasTurns, isInPlay, ok, type Result, type Seat } from '@snap-up/engine';
 import type { PushNotice, Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import { isPerson, type Player, type StoredBatch } from '../../game/records.ts';
+import { isPerson, type Player } from '../../game/records.ts';
 import type { ContactPreferences } from '../contact-preferences.ts';
 import type { TableActor } from '../table-actor.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -40,7 +40,7 @@ export class Notices extends TableBehavior {
     }
   }
 
-  batchesStored(game: Game, _batches: readonly StoredBatch[]): void {
+  batchesStored(game: Game): void {
     const number = game.turnNumber;
     if (number === this.#turnNumber) return;
     this.#turnNumber = number;
@@ -48,7 +48,8 @@ export class Notices extends TableBehavior {
     // Without a clock, a page that is being loaded again is back before anybody has to be told.
     if (turn === null || game.isOver || clockOf(game.record.options) !== null) return;
     const player = game.record.players[turn.seat];
-    if (player !== undefined && this.table.presenceOf(player.id) === 'away') void this.yourTurn(game, null);
+    if (player !== undefined && this.table.presenceOf(player.id) === 'away')
+      void this.tellOfTurn(game, { code: 'your-turn', endsAt: null });
   }
 
   gameEnded(game: Game): void {
@@ -60,14 +61,9 @@ export class Notices extends TableBehavior {
     }
   }
 
-  /** Tells the player whose turn it is, unless they are here. Resolves when that has been tried. */
-  yourTurn(game: Game, endsAtMs: number | null): Promise<void> {
-    return this.#tell(game, game.state.turn?.seat ?? null, { code: 'your-turn', endsAt: endsAtMs });
-  }
-
-  /** Tells the player whose turn it is that it soon is out of time, unless they are here. */
-  timeShort(game: Game, endsAtMs: number): Promise<void> {
-    return this.#tell(game, game.state.turn?.seat ?? null, { code: 'time-short', endsAt: endsAtMs });
+  /** Tells the player whose turn it is of it, or that its time is short, unless they are here. Resolves when that has been tried. */
+  tellOfTurn(game: Game, what: Exclude<What, { code: 'game-over' }>): Promise<void> {
+    return this.#tell(game, game.state.turn?.seat ?? null, what);
   }
 
   /**

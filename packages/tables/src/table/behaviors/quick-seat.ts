@@ -18,13 +18,12 @@ export class QuickSeat extends TableBehavior {
   readonly #seating: Seating;
   #seatedIds = '';
   /** When somebody last sat down or left, by the clock's elapsed time. */
-  #changedAtMs: number;
+  #changedAtMs = this.table.clock.elapsedMs();
   #isPlanned = false;
 
   constructor(table: TableActor, seating: Seating) {
     super(table);
     this.#seating = seating;
-    this.#changedAtMs = table.clock.elapsedMs();
   }
 
   /** Whether whoever has a seat is looking for an opponent. */

@@ -6,7 +6,6 @@ import { TableBehavior } from './table-behavior.ts';
 /** How many players who have left are shown. */
 const shownCount = 10;
 
-/** The players' totals over the finished games of one table. */
 export class Scores extends TableBehavior {
   readonly #scores = new Map<string, PlayerScore>();
 

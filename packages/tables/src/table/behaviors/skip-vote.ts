@@ -7,8 +7,6 @@ import { TableBehavior } from './table-behavior.ts';
 
 /** The turn number if there is no turn to skip. */
 const noTurn = 0;
-/** How far the time of day may drift from the elapsed time before it is announced again. */
-const toldWithinMs = 100;
 
 /**
  * The vote to skip the turn of a player who is away. It opens when they have been away for long enough, all absences in their
@@ -18,25 +16,19 @@ const toldWithinMs = 100;
  */
 export class SkipVote extends TableBehavior {
   #votes: readonly Seat[] = [];
-  /** The number of the turn that the votes are about. */
   #turnNumber = noTurn;
   /** How long the earlier absences of each player in their turns took together. */
   readonly #absentMs = new Map<Seat, number>();
   /** The absence of the player whose turn it is; null if they are here. */
   #absence: { readonly seat: Seat; readonly sinceMs: number } | null = null;
-  /** When the vote opens, by the time of day, as it was told last. */
-  #openAtMs = 0;
 
   info(): Pick<TableInfo, 'skipVote'> {
     this.#update();
     const missed = this.#missed;
     if (missed === null) return { skipVote: null };
     const votes = this.#votes.toSorted((a, b) => a - b);
-    const { clock } = this.table;
-    const openAtMs = clock.nowMs() + this.#untilOpenMs(missed.sinceMs);
-    // The two clocks may differ by a millisecond, which is not worth a broadcast.
-    if (Math.abs(openAtMs - this.#openAtMs) > toldWithinMs) this.#openAtMs = openAtMs;
-    return { skipVote: { seat: missed.seat, openAt: this.#openAtMs, votes } };
+    const openAt = this.table.clock.nowMs() + this.#untilOpenMs(missed.sinceMs);
+    return { skipVote: { seat: missed.seat, openAt, votes } };
   }
 
   /** Votes to skip the current turn. Only for players who still play; voting twice changes nothing. */

@@ -6,9 +6,7 @@ import type { StoredBatch } from '../../game/records.ts';
 import { loggedReason } from '../../platform/log.ts';
 import { timings } from '../timings.ts';
 import { TableBehavior } from './table-behavior.ts';
-import { TimeBanks } from './time-banks.ts';
 
-/** A turn that is timed. */
 interface Turn {
   readonly number: number;
   readonly seat: Seat;
@@ -29,9 +27,9 @@ export class TurnTimer extends TableBehavior {
   #kept: { readonly gameId: string; readonly clock: StoredClock | null } | null = null;
   /** Null if there is no running game with a clock. */
   #rule: TurnRule | null = null;
-  #banks: TimeBanks | null = null;
+  /** By seat, what is left of its time for all turns together; null if each turn has its own. */
+  #banksMs: readonly number[] | null = null;
   #turn: Turn = { number: 0, seat: 0, isPaused: false };
-  /** How long the turn had already taken. */
   #takenMs = 0;
   /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
   #ranFromMs: number | null = null;
@@ -49,7 +47,7 @@ export class TurnTimer extends TableBehavior {
     if (this.#rule === null) return null;
     const leftMs = this.#leftMs;
     const endsAt = leftMs === null ? null : this.table.clock.nowMs() + leftMs;
-    return { endsAt, banksMs: this.#banks?.leftMs ?? null };
+    return { endsAt, banksMs: this.#banksMs === null ? null : [...this.#banksMs] };
   }
 
   /** A running clock keeps running even if nobody is present for a moment. */
@@ -64,7 +62,7 @@ export class TurnTimer extends TableBehavior {
     const kept = this.#kept?.gameId === game.record.id ? this.#kept : null;
     this.#kept = null;
     this.#rule = rule;
-    this.#banks = rule.kind === 'bank' ? new TimeBanks(rule, game.record, kept?.clock?.banksMs ?? null) : null;
+    if (rule.kind === 'bank') this.#banksMs = kept?.clock?.banksMs ?? game.record.players.map(() => rule.bankMs);
     this.#begin(game, kept === null ? 0 : this.#resume(game, kept.clock?.turn ?? null));
   }
 
@@ -78,7 +76,7 @@ export class TurnTimer extends TableBehavior {
       return;
     }
     // If the clock was started again while the move was being stored, the turn has taken nothing.
-    this.#banks?.spend(seat, this.#takenAt(playedAtMs));
+    this.#spend(seat, this.#takenAt(playedAtMs));
     this.#begin(game);
     this.table.tellClock();
   }
@@ -123,9 +121,16 @@ export class TurnTimer extends TableBehavior {
     return players.some(({ id, bot }) => bot === null && this.table.presenceOf(id) !== 'away');
   }
 
+  /** How long the turn may take: with a bank what is left in it, but always enough to act at all. */
   get #turnMs(): number {
     if (this.#rule === null) return 0;
-    return this.#banks?.turnMsOf(this.#turn.seat) ?? (this.#rule.kind === 'turn' ? this.#rule.turnMs : 0);
+    if (this.#rule.kind === 'turn') return this.#rule.turnMs;
+    return Math.max(this.#banksMs?.[this.#turn.seat] ?? 0, this.#rule.emptyMs);
+  }
+
+  #spend(seat: Seat, durationMs: number): void {
+    // A turn may take longer than its bank has: until the flag has fallen, and at least `emptyMs`.
+    this.#banksMs = this.#banksMs?.with(seat, Math.max(0, (this.#banksMs[seat] ?? 0) - durationMs)) ?? null;
   }
 
   /** How long the turn still may take; null while the clock is stopped. */
@@ -148,9 +153,9 @@ export class TurnTimer extends TableBehavior {
     const sinceMs = (atMs: number) => Math.min(Math.max(0, nowMs - atMs), timings.keepClockMs);
     if (kept?.number === game.turnNumber) return kept.takenMs + (kept.isRunning ? sinceMs(kept.atMs) : 0);
     if (kept?.number === game.turnNumber - 1 && kept.isRunning) {
-      this.#banks?.spend(kept.seat, kept.takenMs + Math.max(0, game.turnBeganAtMs - kept.atMs));
+      this.#spend(kept.seat, kept.takenMs + Math.max(0, game.position.turnBeganAtMs - kept.atMs));
     }
-    return sinceMs(game.turnBeganAtMs);
+    return sinceMs(game.position.turnBeganAtMs);
   }
 
   /** Starts the clock of the current turn: now, or at the start of the game. `takenMs` is how long the turn has already taken. */
@@ -167,7 +172,7 @@ export class TurnTimer extends TableBehavior {
     this.cancelTimer();
     this.#cancelKeeping();
     this.#rule = null;
-    this.#banks = null;
+    this.#banksMs = null;
     this.#ranFromMs = null;
   }
 
@@ -212,7 +217,7 @@ export class TurnTimer extends TableBehavior {
     const takenMs = this.#takenAt(clock.elapsedMs());
     const { number, seat } = this.#turn;
     const turn = { number, seat, takenMs, atMs: clock.nowMs(), isRunning: this.#ranFromMs !== null, ...change };
-    return services.gameStore.keepClock(lease, game.record.id, { banksMs: this.#banks?.leftMs ?? null, turn });
+    return services.gameStore.keepClock(lease, game.record.id, { banksMs: this.#banksMs, turn });
   }
 }
 
