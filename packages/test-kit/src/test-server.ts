@@ -140,7 +140,7 @@ export function newServer(
   };
   /** How hard which deals were looked for, or null for any, in order; and the next answers. */
   const gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[] = [];
-  const foundGrades: FoundGrade[] = [];
+  const foundGrades: (FoundGrade | Promise<FoundGrade>)[] = [];
   const grade = async (question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade> => {
     gradings.push({ question, wanted });
     return foundGrades.shift() ?? { answer: 'busy', grade: null };

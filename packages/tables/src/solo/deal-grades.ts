@@ -11,6 +11,7 @@ import { hasGrader } from './solo-solver.ts';
 /** How many grades are cached, and how long computing one may take. A deal that takes longer is hard on any machine. */
 export const gradeLimits = { kept: 2_000, mostMs: 3_000 } as const;
 
+/** A deal of a solo game whose grade is asked for. */
 export interface GradedGame {
   readonly ruleset: string;
   readonly options: Options;
@@ -21,18 +22,27 @@ export interface GradedGame {
 export class DealGrades {
   readonly #services: Services;
   readonly #kept = new LRUCache<string, DealGrade>({ max: gradeLimits.kept });
-  readonly #asked = new Map<string, Promise<DealGrade | null>>();
+  /** The searches under way. */
+  readonly #asked = new Map<string, AskedGrading>();
 
   constructor(services: Services) {
     this.#services = services;
   }
 
+  /** Caches a grade that is known already. */
   keep(game: GradedGame, grade: DealGrade): void {
     this.#kept.set(keyOf(game), grade);
   }
 
-  /** Returns how hard a deal is compared with the winnable deals of its game. It reveals no card, nor whether the deal can be won. */
-  async gradeOf(player: Player, { deal, ...wanted }: AskedGrade): Promise<Result<GradedDeal, Rejection>> {
+  /**
+   * Returns how hard a deal is compared with the winnable deals of its game. It reveals no card, nor whether the deal can be won.
+   * @param isGone aborted when the player is no longer waiting for the answer
+   */
+  async gradeOf(
+    player: Player,
+    { deal, ...wanted }: AskedGrade,
+    isGone: AbortSignal = new AbortController().signal,
+  ): Promise<Result<GradedDeal, Rejection>> {
     const isDaily = deal.kind === 'daily';
     const read = readSoloSettings({ ruleset: wanted.ruleset, options: isDaily ? {} : (wanted.options ?? {}) });
     if (!read.ok) return read;
@@ -40,30 +50,74 @@ export class DealGrades {
     if (!hasGrader(rulesetById(ruleset), options)) return err({ code: 'no-solver' });
     if (isDaily && deal.date > dateOf(this.#services.clock.nowMs())) return err({ code: 'no-such-deal' });
     const game = { ruleset, options, deal };
-    const key = keyOf(game);
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return ok({ grade: kept });
-    const asked = this.#asked.get(key);
-    if (asked !== undefined) return ok({ grade: await asked });
-    if (!this.#services.quotas.tryCharge('grades', { person: player.id })) return err({ code: 'too-fast' });
-    const finding = this.#find(key, game, player).finally(() => this.#asked.delete(key));
-    this.#asked.set(key, finding);
-    return ok({ grade: await finding });
+    if (!this.#isKnown(game) && !this.#services.quotas.tryCharge('grades', { person: player.id }))
+      return err({ code: 'too-fast' });
+    return ok({ grade: await this.#of(game, player, isGone) });
   }
 
-  /** Returns how hard a deal is; null if that could not be found out now. It is searched for even if nobody waits any more. */
-  async #find(key: string, { ruleset, options, deal }: GradedGame, player: Player): Promise<DealGrade | null> {
+  /** Whether the answer is there, or on its way, so that asking costs nothing. */
+  #isKnown(game: GradedGame): boolean {
+    const key = keyOf(game);
+    return this.#kept.has(key) || this.#asked.has(key);
+  }
+
+  /** Returns how hard a deal is; null if that could not be found out now. */
+  async #of(game: GradedGame, player: Player, isGone: AbortSignal): Promise<DealGrade | null> {
+    const key = keyOf(game);
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    const asked = this.#asked.get(key) ?? this.#ask(key, game, player);
+    asked.askerCount += 1;
+    const leave = () => {
+      asked.askerCount -= 1;
+      if (asked.askerCount > 0) return;
+      // The next one to ask starts over.
+      if (this.#asked.get(key) === asked) this.#asked.delete(key);
+      asked.everybodyGone.abort();
+    };
+    if (isGone.aborted) leave();
+    else isGone.addEventListener('abort', leave, { once: true });
+    try {
+      return await asked.grade;
+    } finally {
+      isGone.removeEventListener('abort', leave);
+    }
+  }
+
+  #ask(key: string, game: GradedGame, player: Player): AskedGrading {
+    const everybodyGone = new AbortController();
+    const grade = this.#find(key, game, player, everybodyGone.signal).finally(() => {
+      if (this.#asked.get(key) === asked) this.#asked.delete(key);
+    });
+    const asked: AskedGrading = { grade, everybodyGone, askerCount: 0 };
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #find(
+    key: string,
+    { ruleset, options, deal }: GradedGame,
+    player: Player,
+    signal: AbortSignal,
+  ): Promise<DealGrade | null> {
     const { solver, dailyDeals, soloSecret } = this.#services;
     const prepared = deal.kind === 'daily' ? await dailyDeals.find(ruleset, deal.date) : null;
     const game = { ruleset, options, players: [null] };
     const state = firstState(rulesOf(game), prepared?.seed ?? soloSeed(soloSecret, ruleset, deal));
     // It must not replace another question of a player.
     const asker = { askerId: `grade ${key}`, payerId: player.id };
-    const { signal } = new AbortController();
     const { grade } = await solver.grade({ ...asker, game, state, mostMs: gradeLimits.mostMs, signal }, null);
     if (grade !== null) this.#kept.set(key, grade);
     return grade;
   }
+}
+
+/** A grade that is being computed, for everybody who asks. */
+interface AskedGrading {
+  readonly grade: Promise<DealGrade | null>;
+  /** Aborted when nobody waits for it any more. */
+  readonly everybodyGone: AbortController;
+  askerCount: number;
 }
 
 function keyOf({ ruleset, options, deal }: GradedGame): string {

@@ -1,5 +1,6 @@
 import { firstState } from '@snap-up/engine';
 import type { AskedGrade } from '@snap-up/protocol';
+import { newFact } from '@snap-up/test-kit/facts.ts';
 import { defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -84,12 +85,37 @@ describe('the grade of a deal', () => {
     expect(server.gradings).toEqual([]);
   });
 
-  it('is found out once for several who ask at the same time, charged to the first, and takes back no other question', async () => {
+  it('is found out once for several who ask at the same time, and takes back no other question', async () => {
     server.foundGrades.push(hard, hard);
     const asked = await Promise.all([1, 1, 1, 2].map((number) => ask(server, numbered(number))));
     expect(asked).toEqual(asked.map(() => ({ ok: true, value: { grade: 'hard' } })));
     expect(new Set([anna.id, ...server.gradings.map(({ question }) => question.askerId)]).size).toBe(3);
-    expect(server.gradings.map(({ question }) => question.payerId)).toEqual([anna.id, anna.id]);
+    expect(server.gradings).toHaveLength(2);
+  });
+
+  it('is searched for as long as any of those who asked are waiting for it', async () => {
+    const finding = newFact<FoundGrade>();
+    server.foundGrades.push(finding.happened, hard);
+    const pages = [new AbortController(), new AbortController()];
+    const asked = pages.map(({ signal }) => server.soloGames.grades.gradeOf(anna, numbered(7), signal));
+    const signal = server.gradings[0]?.question.signal;
+    pages[0]?.abort();
+    expect(signal?.aborted).toBe(false);
+    pages[1]?.abort();
+    expect(signal?.aborted).toBe(true);
+    // The next one to ask is not given a withdrawn result.
+    expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'hard' } });
+    finding.happen({ answer: 'withdrawn', grade: null });
+    expect(await Promise.all(asked)).toEqual(pages.map(() => ({ ok: true, value: { grade: null } })));
+    expect(server.gradings).toHaveLength(2);
+  });
+
+  it('is charged to whoever asked first, and replaces none of their other questions', async () => {
+    server.foundGrades.push(hard);
+    await ask(server, numbered(7));
+    const [grading] = server.gradings;
+    expect(grading?.question.payerId).toBe(anna.id);
+    expect(grading?.question.askerId).not.toBe(anna.id);
   });
 
   it('is kept for the newest of many deals', async () => {

@@ -27,10 +27,11 @@ export class Pausing extends TableBehavior {
     const resumesAt = this.#resumesAtMs;
     const pause = { votes: this.#votes.toSorted((a, b) => a - b), resumesAt };
     const { game } = this.table;
-    const sinceMs = game?.pausedSinceMs ?? null;
-    if (game === null || resumesAt === null || sinceMs === null) return { pause };
+    if (game === null || resumesAt === null) return { pause };
+    const { sinceMs, ms } = game.position.pauses;
+    if (sinceMs === null) return { pause };
     // The end of the pause is told before the table is: by then, pages must know who still has to wait.
-    return { pause, startsAt: game.record.startsAtMs + game.pausedMs + resumesAt - sinceMs };
+    return { pause, startsAt: game.record.startsAtMs + ms + resumesAt - sinceMs };
   }
 
   /**
