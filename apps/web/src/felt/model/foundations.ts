@@ -56,6 +56,15 @@ export function rankingOf(rules: Rules, view: Table): Ranking {
   return ranking;
 }
 
+/**
+ * Returns the piles of each line in which piles are told: one or, in a multiplayer game, all foundations of a suit, which
+ * are one place to a player.
+ */
+export function linesOf(rules: Rules, piles: readonly PileId[]): readonly (readonly PileId[])[] {
+  const placeOf = (pile: PileId) => (rules.seatCount > 1 ? rules.piles[pile]?.suit : undefined) ?? pile;
+  return [...new Set(piles.map(placeOf))].map((place) => piles.filter((pile) => placeOf(pile) === place));
+}
+
 /** Returns what is told of a seat beside its cards. */
 export function standingOf(rules: Rules, view: Table, seat: Seat): Standing {
   const { counts, leaders } = rankingOf(rules, view);
