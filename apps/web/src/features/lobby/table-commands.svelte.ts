@@ -1,7 +1,6 @@
 import type { Result } from '@snap-up/engine';
 import type { BotStrength, Rejection, SeatedTable, TableInfo, TableSettings } from '@snap-up/protocol';
 import { createContext } from 'svelte';
-import { raceTexts } from '#messages/race.ts';
 import { freeCountOf, isGathering } from '../../messages/lobby.ts';
 import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../shared/rest.ts';
@@ -85,8 +84,8 @@ export class TableCommands {
   }
 
   /** Reminds the player of a seat of their turn. */
-  async remind(seat: number, name: string): Promise<void> {
-    if (await this.#ask(rest.remind(this.#tableId, seat))) toasts.show(raceTexts.gamePage.reminded(name));
+  remind(seat: number): Promise<boolean> {
+    return this.#ask(rest.remind(this.#tableId, seat));
   }
 
   voteToSkip(): Promise<boolean> {
