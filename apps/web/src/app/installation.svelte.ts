@@ -79,8 +79,8 @@ export function followReach(): () => void {
 function followServer(): void {
   $effect.root(() => {
     $effect(() => {
-      const { status, name, isKept } = session;
-      if (status !== 'ready' || name === null || isKept || !mayHaveOfflineGames()) return;
+      const { status, name } = session;
+      if (status !== 'ready' || name === null || reach.isAway || !mayHaveOfflineGames()) return;
       import('../offline/games.svelte.ts').then(
         ({ localGames }) => localGames.send(),
         // Without its code it waits for the next visit.

@@ -50,88 +50,24 @@ export function edgeDetailFor(widthPx: number): FaceDetail {
   return detailFor(widthPx) === 'full' ? 'edge' : 'slim';
 }
 
-/** Where the pips of a number card lie: [column, row], -1 to 1 from left to right, 0 to 1 from top to bottom. */
-const pipPlaces: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-  '2': [
-    [0, 0],
-    [0, 1],
-  ],
-  '3': [
-    [0, 0],
-    [0, 0.5],
-    [0, 1],
-  ],
-  '4': [
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  '5': [
-    [-1, 0],
-    [1, 0],
-    [0, 0.5],
-    [-1, 1],
-    [1, 1],
-  ],
-  '6': [
-    [-1, 0],
-    [1, 0],
-    [-1, 0.5],
-    [1, 0.5],
-    [-1, 1],
-    [1, 1],
-  ],
-  '7': [
-    [-1, 0],
-    [1, 0],
-    [0, 0.25],
-    [-1, 0.5],
-    [1, 0.5],
-    [-1, 1],
-    [1, 1],
-  ],
-  '8': [
-    [-1, 0],
-    [1, 0],
-    [0, 0.25],
-    [-1, 0.5],
-    [1, 0.5],
-    [0, 0.75],
-    [-1, 1],
-    [1, 1],
-  ],
-  '9': [
-    [-1, 0],
-    [1, 0],
-    [-1, 0.333],
-    [1, 0.333],
-    [0, 0.5],
-    [-1, 0.667],
-    [1, 0.667],
-    [-1, 1],
-    [1, 1],
-  ],
-  T: [
-    [-1, 0],
-    [1, 0],
-    [0, 0.167],
-    [-1, 0.333],
-    [1, 0.333],
-    [-1, 0.667],
-    [1, 0.667],
-    [0, 0.833],
-    [-1, 1],
-    [1, 1],
-  ],
+/** The rows of the pips of a number card, at both sides and in the middle: 0 to 1 from top to bottom. */
+const pipRows: Readonly<Record<string, { readonly sides?: readonly number[]; readonly middle?: readonly number[] }>> = {
+  '2': { middle: [0, 1] },
+  '3': { middle: [0, 0.5, 1] },
+  '4': { sides: [0, 1] },
+  '5': { sides: [0, 1], middle: [0.5] },
+  '6': { sides: [0, 0.5, 1] },
+  '7': { sides: [0, 0.5, 1], middle: [0.25] },
+  '8': { sides: [0, 0.5, 1], middle: [0.25, 0.75] },
+  '9': { sides: [0, 0.333, 0.667, 1], middle: [0.5] },
+  T: { sides: [0, 0.333, 0.667, 1], middle: [0.167, 0.833] },
 };
 
 function pips(rank: string, suit: string): string {
-  return (pipPlaces[rank] ?? [])
-    .map(([column, row]) =>
-      suitMark(suit, 29.5 + column * 12.5, 31 + row * 46, rank === 'T' || rank === '9' ? 11.5 : 13),
-    )
-    .join('');
+  const { sides = [], middle = [] } = pipRows[rank] ?? {};
+  const size = sides.length > 3 ? 11.5 : 13;
+  const pipsAt = (x: number, rows: readonly number[]) => rows.map((row) => suitMark(suit, x, 31 + row * 46, size));
+  return [...pipsAt(17, sides), ...pipsAt(42, sides), ...pipsAt(29.5, middle)].join('');
 }
 
 /** Turns a drawing around the card’s middle, as the index in the lower corner is. */

@@ -8,13 +8,13 @@ export interface Dress {
 }
 
 /** The gold of crowns and ornaments. */
-export const gold = '#e3ab34';
+const gold = '#e3ab34';
 /** The gold in shadow. */
-export const goldShade = '#b97f17';
+const goldShade = '#b97f17';
 const skin = '#f7dfc4';
 const skinShade = '#e9c3a0';
 /** The card's white, for highlights in a figure. */
-export const paper = '#fffdf7';
+const paper = '#fffdf7';
 const line = '#22242c';
 
 /** The dress of each color of suits. */
@@ -24,12 +24,12 @@ const dresses: Readonly<Record<'red' | 'black', Dress>> = {
 };
 
 /** The head of a court card's figure, without hair, in the figure's box of 48 by 56 units. */
-export const face =
+const face =
   `<path d="M20 29h8v8l-4 4-4-4z" fill="${skinShade}"/>` +
   `<path d="M15.5 13h17v11c0 7-4 11-8.5 11s-8.5-4-8.5-11z" fill="${skin}"/>`;
 
 /** Eyes and nose on that head. */
-export const eyes =
+const eyes =
   `<g fill="none" stroke="${line}" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round">` +
   '<path d="M18.6 18.6c.8-.7 2.2-.8 3.2-.2M26.2 18.4c1-.6 2.4-.5 3.2.2M24.3 20v4.6h-1.6"/></g>' +
   `<circle cx="20.4" cy="20.7" r="1.05" fill="${line}"/><circle cx="27.6" cy="20.7" r="1.05" fill="${line}"/>`;

@@ -3,36 +3,37 @@ import type { Pack } from '@snap-up/engine';
 import { type FaceDetail, faceDrawing } from './faces.ts';
 import { suitMark } from './marks.ts';
 
+/** Draws a suit mark with its center at (x, y) and a side of `size` units, in the color of the group around it. */
+export type SuitMarks = (suit: string, x: number, y: number, size: number) => string;
+
 /** How the cards of a pack are drawn. */
 export interface PackDrawings {
   /** Draws a face as a whole SVG document. */
   readonly face: (text: string, color: 'red' | 'black', detail: FaceDetail) => string;
-  /** Draws a suit mark with its center at (x, y) and a side of `size` units, in the color of the group around it. */
-  readonly suit: (suit: string, x: number, y: number, size: number) => string;
+  readonly suit: SuitMarks;
 }
+
+const isDecktet = (pack: Pack) => pack.id.startsWith('decktet');
 
 /** Fetches what the Decktet is drawn with. */
 export const fetchDecktet = importAgain(() => import('./decktet/faces.ts'));
 
+async function fetchDecktetMarks(): Promise<SuitMarks> {
+  const { decktetMark } = await fetchDecktet();
+  return (suit, x, y, size) => decktetMark(suit, x, y, size, 'currentColor');
+}
+
 /** Returns the drawings of a pack. Those of the Decktet are loaded when they are first needed. */
-export async function packDrawings({ id }: Pack): Promise<PackDrawings> {
-  if (!id.startsWith('decktet')) return { face: faceDrawing, suit: suitMark };
-  const { decktetFaceDrawing, decktetMark } = await fetchDecktet();
-  return {
-    face: (text, _color, detail) => decktetFaceDrawing(text, detail),
-    suit: (suit, x, y, size) => decktetMark(suit, x, y, size, 'currentColor'),
-  };
+export async function packDrawings(pack: Pack): Promise<PackDrawings> {
+  if (!isDecktet(pack)) return { face: faceDrawing, suit: suitMark };
+  const { decktetFaceDrawing } = await fetchDecktet();
+  return { face: (text, _color, detail) => decktetFaceDrawing(text, detail), suit: await fetchDecktetMarks() };
 }
 
 /** Returns a drawing as the address of an image. */
 export function imageAddress(drawing: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
-
-/** Draws a suit mark with its center at (x, y) and a side of `size` units, in the color of the group around it. */
-export type SuitMarks = (suit: string, x: number, y: number, size: number) => string;
-
-const isDecktet = (pack: Pack) => pack.id.startsWith('decktet');
 
 let decktetMarks: SuitMarks | null = null;
 
@@ -47,8 +48,8 @@ export function suitMarksAtHand(pack: Pack): SuitMarks | null {
  */
 export async function fetchSuitMarks(pack: Pack): Promise<SuitMarks> {
   if (!isDecktet(pack)) return suitMark;
-  const { installDecktet, decktetMark } = await fetchDecktet();
+  const { installDecktet } = await fetchDecktet();
   installDecktet();
-  decktetMarks = (suit, x, y, size) => decktetMark(suit, x, y, size, 'currentColor');
+  decktetMarks = await fetchDecktetMarks();
   return decktetMarks;
 }

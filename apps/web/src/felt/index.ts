@@ -19,5 +19,5 @@ export type {
 } from './felt-props.ts';
 export { coveredTable, withCoveredSeat } from './felt-props.ts';
 export type { Rectangle } from './layout/measures.ts';
-export { rankingOf } from './model/foundations.ts';
+export { linesOf, rankingOf, standingOf } from './model/foundations.ts';
 export { goalMove, isGoal, stockMove, tapMove } from './model/tap-move.ts';

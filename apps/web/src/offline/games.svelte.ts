@@ -105,8 +105,8 @@ class LocalGames {
       // A missing game, or another player's, cannot be branched.
       if (!answer.ok && !isTooLate && answer.error.code !== 'no-such-game') return false;
       await offlineGames().removeSecond(id);
-      if (isTooLate) secondGame.tell({ kind: 'too-late', tableId: null });
-      if (answer.ok) secondGame.tell({ kind: 'carried-on', tableId: answer.value.table.id });
+      if (isTooLate) secondGame.news = { kind: 'too-late', tableId: null };
+      if (answer.ok) secondGame.news = { kind: 'carried-on', tableId: answer.value.table.id };
     }
     return true;
   }
@@ -118,7 +118,7 @@ class LocalGames {
     for (const { record } of games) {
       const answer = await ifNotPlayed(record.id, () => this.handOver(record.id));
       if (answer?.kind === 'kept') break;
-      if (answer?.isSecond === true) secondGame.tell({ kind: 'handed-over', tableId: answer.tableId });
+      if (answer?.isSecond === true) secondGame.news = { kind: 'handed-over', tableId: answer.tableId };
     }
     await this.refresh();
     if (areSecondsSent && (await offlineGames().all()).length === 0) noteOfflineGames(false);

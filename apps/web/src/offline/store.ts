@@ -114,11 +114,8 @@ export class OfflineGames implements OfflineStore {
   }
 
   /** Sends a game under another id from now on, because the server has another one under its own. */
-  async sendAs(id: string, sentAs: string): Promise<void> {
-    const transaction = (await this.#database).transaction('games', 'readwrite', { durability: 'strict' });
-    const kept = await transaction.store.get(id);
-    if (kept !== undefined) await transaction.store.put({ ...kept, sentAs });
-    await transaction.done;
+  sendAs(id: string, sentAs: string): Promise<void> {
+    return this.#change(id, { sentAs });
   }
 
   async tableIds(): Promise<readonly string[]> {
@@ -182,10 +179,14 @@ export class OfflineGames implements OfflineStore {
   }
 
   /** Marks a game as over, so that no list has to replay it. */
-  async end(id: string): Promise<void> {
+  end(id: string): Promise<void> {
+    return this.#change(id, { isOver: true });
+  }
+
+  async #change(id: string, change: { readonly sentAs: string } | { readonly isOver: true }): Promise<void> {
     const transaction = (await this.#database).transaction('games', 'readwrite', { durability: 'strict' });
     const kept = await transaction.store.get(id);
-    if (kept !== undefined) await transaction.store.put({ ...kept, isOver: true });
+    if (kept !== undefined) await transaction.store.put({ ...kept, ...change });
     await transaction.done;
   }
 

@@ -43,14 +43,10 @@ export const look = {
   index: new KeptChoice('index'),
   back: new KeptChoice('back'),
   animation: new KeptChoice('animation'),
+  stockSide: new KeptChoice('stockSide'),
 } as const;
 
-/** On which side the stock lies in all games. */
-export const stockSide = new KeptChoice('stockSide');
-
 /** The longest time between the taps of a double tap. */
-export const doubleTap = new KeptChoice('doubleTap');
-
 const doubleTapsMs: Readonly<Record<PreferenceValue<'doubleTap'>, number>> = { short: 200, standard: 300, long: 550 };
 
 /** The player's choices that apply to every felt. */
@@ -63,15 +59,16 @@ interface FeltChoices {
 /** Returns the player's choices for every felt. */
 export function feltChoices(): FeltChoices {
   return {
-    stockSide: stockSide.chosen,
+    stockSide: look.stockSide.chosen,
     indexSize: look.index.chosen,
-    doubleTapMs: doubleTapsMs[doubleTap.chosen],
+    doubleTapMs: doubleTapsMs[playChoices.doubleTap.chosen],
   };
 }
 
 /** The player's choices of how to play, and who sees their results. */
 export const playChoices = {
   tap: new KeptChoice('tap'),
+  doubleTap: new KeptChoice('doubleTap'),
   automatic: new KeptChoice('automatic'),
   clock: new KeptChoice('clock'),
   dailyResults: new KeptChoice('dailyResults'),
@@ -79,6 +76,11 @@ export const playChoices = {
   strangers: new KeptChoice('strangers'),
   outline: new KeptChoice('outline'),
   speech: new KeptChoice('speech'),
+  /**
+   * Whether single letters, digits and signs are shortcuts of the page. People who dictate, or hit keys by mistake, can
+   * switch them off; arrows, Enter, Space and Escape always work.
+   */
+  letterKeys: new KeptChoice('letterKeys'),
 } as const;
 
 /** Which cards go up automatically in a game: if it cannot tell which cards are safe, `safe` is `off`. */
@@ -94,12 +96,6 @@ export type Volume = PreferenceValue<'volume'>;
 
 /** How loud games are, and whether they are felt, as the player of this browser has chosen. */
 export const soundChoices = { volume: new KeptChoice('volume'), vibration: new KeptChoice('vibration') } as const;
-
-/**
- * Whether single letters, digits and signs are shortcuts of the page. People who dictate, or hit keys by mistake, can
- * switch them off; arrows, Enter, Space and Escape always work.
- */
-export const letterKeys = new KeptChoice('letterKeys');
 
 /** The dialog of settings, which the menu of a game opens. */
 export const settings = $state({ isOpen: false });

@@ -8,14 +8,11 @@ import {
 import { rest } from '../shared/rest.ts';
 import {
   agreedPreferences,
-  doubleTap,
   type KeptChoice,
   languageChoice,
-  letterKeys,
   look,
   playChoices,
   soundChoices,
-  stockSide,
   takenOver,
 } from './choices.svelte.ts';
 
@@ -29,9 +26,6 @@ const passingFailures: ReadonlySet<Rejection['code']> = new Set(['try-again', 't
 /** All preferences of this browser. */
 const choices: { readonly [Name in PreferenceName]: KeptChoice<Name> } = {
   ...look,
-  stockSide,
-  doubleTap,
-  letterKeys,
   language: languageChoice,
   ...playChoices,
   ...soundChoices,

@@ -17,7 +17,6 @@ const askAgainMs = 10_000;
 export class Poller<Value> {
   #value = $state.raw<Value | null>(null);
   #status = $state<PollStatus>('asking');
-  #rejection = $state.raw<Rejection | null>(null);
   readonly #ask: () => Promise<Result<Value, Rejection>>;
   readonly #everyMs: number | null | (() => number);
   readonly #follow: () => void;
@@ -44,12 +43,6 @@ export class Poller<Value> {
     return this.#status;
   }
 
-  /** Why the last request failed; null if it did not. */
-  get rejection(): Rejection | null {
-    this.#follow();
-    return this.#rejection;
-  }
-
   /** Fetches again, after a change made here. */
   async refresh(): Promise<void> {
     clearTimeout(this.#timer);
@@ -72,14 +65,12 @@ export class Poller<Value> {
     this.#round += 1;
     this.#value = null;
     this.#status = 'asking';
-    this.#rejection = null;
     // Not at once: the page may be about to close, because there is no player any more.
     if (this.#isFollowed) this.#timer = setTimeout(() => this.#look());
   }
 
   #take(answer: Result<Value, Rejection>): void {
     this.#status = answer.ok ? 'known' : 'unknown';
-    this.#rejection = answer.ok ? null : answer.error;
     if (answer.ok) this.#value = answer.value;
     const everyMs = typeof this.#everyMs === 'function' ? this.#everyMs() : this.#everyMs;
     const waitMs = answer.ok && !reach.isAway ? everyMs : askAgainMs;

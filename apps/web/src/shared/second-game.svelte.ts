@@ -10,17 +10,4 @@ export interface SecondGameNews {
 }
 
 /** The page's news of a split game, until the player has read it. */
-class SecondGame {
-  news = $state.raw<SecondGameNews | null>(null);
-
-  tell(news: SecondGameNews): void {
-    this.news = news;
-  }
-
-  dismiss(): void {
-    this.news = null;
-  }
-}
-
-/** The news of this page. */
-export const secondGame = new SecondGame();
+export const secondGame = $state<{ news: SecondGameNews | null }>({ news: null });

@@ -32,11 +32,6 @@ export class SessionState {
   /** Takes whether the player has entered a name, while a dialog asks for it. */
   nameQuestion = $state.raw<((isEntered: boolean) => void) | null>(null);
 
-  /** Whether the session is an earlier one, because the server cannot be reached. */
-  get isKept(): boolean {
-    return reach.isAway;
-  }
-
   /**
    * Whether the session has ever been known on this page. It stays true: an open page loses nothing with the network.
    */
@@ -66,14 +61,14 @@ export class SessionState {
       return;
     }
     // The service worker's answer is no newer than this page's.
-    if (!this.#isKnown || !this.isKept) {
+    if (!this.#isKnown || !reach.isAway) {
       this.name = answer.value.name;
       this.suggestedName = answer.value.suggestedName;
       this.canComeBack = answer.value.canComeBack;
     }
     this.#isKnown = true;
     this.status = 'ready';
-    if (this.isKept) this.#timer = setTimeout(() => void this.load(), askAgainMs * (5 + 5 * Math.random()));
+    if (reach.isAway) this.#timer = setTimeout(() => void this.load(), askAgainMs * (5 + 5 * Math.random()));
   }
 
   typeName(name: string): void {
@@ -154,8 +149,7 @@ export class SessionState {
     this.playerChangeCount += 1;
     this.name = answer.value.name;
     this.canComeBack = answer.value.canComeBack;
-    this.typedName = null;
-    this.nameError = null;
+    this.forgetTypedName();
     return answer;
   }
 
@@ -169,8 +163,7 @@ export class SessionState {
     this.name = null;
     this.suggestedName = answer.value.suggestedName;
     this.canComeBack = false;
-    this.typedName = null;
-    this.nameError = null;
+    this.forgetTypedName();
     return answer;
   }
 }

@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import { announce } from './announcer.ts';
 
 /** Where a page begins for screen readers: its card table, which takes keys, or else its heading. */
@@ -18,6 +19,9 @@ export function focusPage(): void {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
+
+/** Attached to a button that goes: it does not take the focus with it. */
+export const passFocusOn = () => (): void => void tick().then(focusPage);
 
 /**
  * Moves the focus to the beginning of a page that is about to be shown, and again if that is replaced while the rest is

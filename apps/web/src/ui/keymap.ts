@@ -1,4 +1,4 @@
-import { letterKeys } from '../preferences/choices.svelte.ts';
+import { playChoices } from '../preferences/choices.svelte.ts';
 
 /** A key press, as far as a keymap needs it. */
 export type KeyPress = Pick<
@@ -125,7 +125,7 @@ export class Keymap {
 const keymap = new Keymap(
   () => document.querySelector('dialog[open]') !== null,
   () => document.body,
-  () => letterKeys.chosen === 'on',
+  () => playChoices.letterKeys.chosen === 'on',
 );
 const listen = (event: KeyboardEvent) => keymap.press(event);
 

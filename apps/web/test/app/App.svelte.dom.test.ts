@@ -48,16 +48,6 @@ it('keeps the home page and its input while the server cannot be reached', async
   expect(document.body.textContent).toContain('Can’t reach the server.');
 });
 
-it('lets a button act once, however long Enter is held on it', async () => {
-  await showHome();
-  const button = document.querySelector('button');
-  const keydown = (repeat: boolean) =>
-    new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
-  // A browser clicks for each that is not prevented.
-  expect(button?.dispatchEvent(keydown(false))).toBe(true);
-  expect(button?.dispatchEvent(keydown(true))).toBe(false);
-});
-
 it('shows that a page has failed, reports the fault, and shows the next page', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);

@@ -38,13 +38,6 @@ describe.each(faceDetails)('in %s detail', (detail) => {
   );
 });
 
-test('a suit shares one image in each detail but the full one, and each face has its share of the width', () => {
-  expect(declared('.face-Ah.mini', 'background-size')).toBe('1300% 100%');
-  expect(declared('.face-Ah.full', 'background-size')).toBeUndefined();
-  const images = rules.filter((rule) => rule.includes('.mini') && rule.includes('background-image'));
-  expect(images).toHaveLength(frenchWithJoker.suits.length + 1);
-});
-
 test('the large index, four colors and an own back are on the page only if chosen', () => {
   const usual = deckRules();
   expect(chosenDeckRules(usualDeck)).toBe(usual);

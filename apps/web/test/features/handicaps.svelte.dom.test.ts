@@ -3,7 +3,6 @@ import type { TableSettings } from '@snap-up/protocol';
 import type { Component, ComponentProps } from 'svelte';
 import { expect, it } from 'vitest';
 import SeatDialog from '../../src/features/lobby/SeatDialog.svelte';
-import SeatOccupant from '../../src/features/lobby/SeatOccupant.svelte';
 import { setTableCommands, TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
 import { handicapWords } from '../../src/messages/handicaps.ts';
 import { show } from '../support/show.ts';
@@ -56,12 +55,4 @@ it('offers no single draw where everybody draws one card, and nothing where the 
   showDialog(1, { draw: 1, handicaps: 'none' });
   expect(radios().map(labelOf)).not.toContain('Draws one card');
   expect(handicapWords({ draw: 1, handicaps: 'draw1,30' }, 0)).toBeNull();
-});
-
-it('shows a handicap on the seat', () => {
-  const table = tableOf([{}, { name: 'Ben' }], { options: { draw: 3, handicaps: '0,30' } });
-  const info = table.seats[1];
-  if (info === undefined) throw new Error('There is no such seat');
-  show(SeatOccupant, { info, index: 1, isOwn: false, called: null, handicap: handicapWords(table.options, 1) });
-  expect(document.body.textContent).toContain('Starts 30 s later');
 });

@@ -1,4 +1,3 @@
-import { readOptions } from '@snap-up/engine';
 import { noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import { expect, it, test } from 'vitest';
 import { progressGrades } from '../../src/features/patience/play/shared-result.ts';
@@ -18,16 +17,6 @@ it('writes options that differ from the defaults into a link, except to a daily 
   expect(dealPath(klondike, usual, 482_131)).toBe('/patience/klondike/482131');
   expect(dealPath(klondike, { ...usual, draw: 1 }, 7)).toBe('/patience/klondike/7?draw=1');
   expect(dealPath(klondike, { draw: 1 }, 'daily')).toBe('/patience/klondike/daily');
-});
-
-it('detects contradicting options in a link', () => {
-  const head = soloOf('head-solitaire');
-  const read = (query: string) => readOptions(head, optionsOfQuery(head.options, query));
-  expect(read('?extended=false&excuseInRuns=false')).toEqual({
-    ok: false,
-    error: { code: 'options-contradict', contradiction: 'no-excuse' },
-  });
-  expect(read('?extended=true&excuseInRuns=false').ok).toBe(true);
 });
 
 it('ignores options of a link that are not offered', () => {
@@ -163,8 +152,4 @@ it('has everything but charts for options that are new to the server', () => {
       scores: { best: 7, median: 9.5, bars: [] },
     },
   ]);
-});
-
-it('leaves statistics unchanged without unsent games', () => {
-  expect(withUnsent(statistics([known]), [])).toEqual(statistics([known]));
 });

@@ -1,93 +1,116 @@
 import { expect, it } from 'vitest';
-import {
-  advanced,
-  changedSpeed,
-  flightLimitMs,
-  type Playback,
-  scrubbedTo,
-  speeds,
-  startOfPlayback,
-  steppedTo,
-  toggled,
-} from '../../src/features/replay/playback.svelte.ts';
+import { ReplayPlayer, type Speed, speeds } from '../../src/features/replay/playback.svelte.ts';
 import { timelineOf } from '../../src/features/replay/recorded-game.ts';
 
-const timeline = timelineOf([1_000, 1_000, 2_500, 62_500, 63_000]);
-const playing: Playback = { ...startOfPlayback, isPlaying: true };
+const times = [1_000, 1_000, 2_500, 62_500, 63_000];
 
-/** The playback after this many frames, one every `frameMs`. */
-function after(playback: Playback, frameCount: number, frameMs = 100): Playback {
-  let now = playback;
-  for (let frame = 0; frame < frameCount; frame += 1) now = advanced(timeline, now, frameMs);
-  return now;
+/** A player that plays from this step. */
+function playingFrom(step: number, speed: Speed = 1, playedTimes = times): ReplayPlayer {
+  const player = new ReplayPlayer(timelineOf(playedTimes));
+  player.goTo(step);
+  player.speed = speed;
+  player.toggle();
+  return player;
+}
+
+/** The player after this many frames, one every `frameMs`. */
+function after(player: ReplayPlayer, frameCount: number, frameMs = 100): ReplayPlayer {
+  for (let frame = 0; frame < frameCount; frame += 1) player.advance(frameMs);
+  return player;
 }
 
 it('shows each move when its time has come, at every speed', () => {
   for (const speed of speeds) {
-    const fast: Playback = { ...playing, speed };
-    expect(after(fast, 999, 1 / speed)).toMatchObject({ step: 0 });
-    expect(after(fast, 1_001, 1 / speed)).toMatchObject({ step: 2 });
-    expect(after(fast, 2_501, 1 / speed)).toMatchObject({ step: 3 });
+    expect(after(playingFrom(0, speed), 999, 1 / speed).step).toBe(0);
+    expect(after(playingFrom(0, speed), 1_001, 1 / speed).step).toBe(2);
+    expect(after(playingFrom(0, speed), 2_501, 1 / speed).step).toBe(3);
   }
 });
 
 it('waits the longest pause and no longer, and stops at the end', () => {
-  expect(after(playing, 54)).toMatchObject({ step: 3, isPlaying: true });
-  expect(after(playing, 55)).toMatchObject({ step: 4, isPlaying: true });
-  expect(after(playing, 60)).toMatchObject({ step: 5, atMs: 6_000, isPlaying: false });
-  expect(after(playing, 90)).toMatchObject({ step: 5, atMs: 6_000, isPlaying: false });
+  const player = playingFrom(0);
+  expect(after(player, 54)).toMatchObject({ step: 3, isPlaying: true });
+  expect(after(player, 1)).toMatchObject({ step: 4, isPlaying: true });
+  expect(after(player, 5)).toMatchObject({ step: 5, atMs: 6_000, isPlaying: false });
+  expect(after(player, 30)).toMatchObject({ step: 5, atMs: 6_000, isPlaying: false });
 });
 
 it('stands still while it is stopped, and does not jump ahead when the page was not painted for a while', () => {
-  expect(advanced(timeline, playing, 60_000)).toMatchObject({ step: 0, atMs: 250 });
-  expect(advanced(timeline, startOfPlayback, 500)).toBe(startOfPlayback);
+  const player = playingFrom(0);
+  expect(after(player, 1, 60_000)).toMatchObject({ step: 0, atMs: 250 });
+  player.toggle();
+  expect(after(player, 1, 500)).toMatchObject({ step: 0, atMs: 250 });
 });
 
 it('restarts from the deal at the end, and has nothing to play in a game without moves', () => {
-  const end = steppedTo(timeline, startOfPlayback, 5);
-  expect(toggled(timeline, end)).toMatchObject({ step: 0, atMs: 0, isPlaying: true });
-  expect(toggled(timeline, toggled(timeline, end))).toMatchObject({ step: 0, isPlaying: false });
-  expect(toggled(timelineOf([]), startOfPlayback).isPlaying).toBe(false);
+  const player = playingFrom(5);
+  expect(player).toMatchObject({ step: 0, atMs: 0, isPlaying: true });
+  player.toggle();
+  expect(player).toMatchObject({ step: 0, isPlaying: false });
+  expect(playingFrom(0, 1, []).isPlaying).toBe(false);
 });
 
 it('stops at the chosen step, and goes no further than the deal and the end', () => {
-  expect(steppedTo(timeline, playing, 3)).toMatchObject({ step: 3, atMs: 2_500, isPlaying: false, change: 'jump' });
-  expect(steppedTo(timeline, playing, 1)).toMatchObject({ step: 1, change: 'on' });
-  expect(steppedTo(timeline, playing, -1)).toMatchObject({ step: 0, atMs: 0 });
-  expect(steppedTo(timeline, playing, 99)).toMatchObject({ step: 5, atMs: 6_000 });
+  const player = playingFrom(0);
+  player.goTo(3);
+  expect(player).toMatchObject({ step: 3, atMs: 2_500, isPlaying: false, flightLimitMs: 0 });
+  player.goTo(-1);
+  expect(player).toMatchObject({ step: 0, atMs: 0 });
+  player.goTo(99);
+  expect(player).toMatchObject({ step: 5, atMs: 6_000 });
 });
 
 it('distinguishes moves at the same moment, and takes none of them back when it plays on', () => {
-  const first = steppedTo(timeline, startOfPlayback, 1);
-  expect(first).toMatchObject({ step: 1, atMs: 1_000 });
-  expect(steppedTo(timeline, first, 2)).toMatchObject({ step: 2, atMs: 1_000 });
-  expect(steppedTo(timeline, steppedTo(timeline, first, 2), 1)).toMatchObject({ step: 1, change: 'back' });
-  expect(advanced(timeline, toggled(timeline, first), 0).step).toBe(2);
-  const between = { ...playing, step: 2, atMs: 900 };
-  expect(advanced(timeline, between, 10).step).toBe(2);
+  const player = playingFrom(1);
+  player.goTo(2);
+  expect(player).toMatchObject({ step: 2, atMs: 1_000 });
+  player.goTo(1);
+  expect(player).toMatchObject({ step: 1, atMs: 1_000 });
+  player.toggle();
+  expect(after(player, 1, 0).step).toBe(2);
+  player.atMs = 900;
+  expect(after(player, 1, 10).step).toBe(2);
 });
 
 it('plays on from where it was scrubbed to, but not from the end', () => {
-  expect(scrubbedTo(timeline, playing, 4_000)).toMatchObject({ step: 3, atMs: 4_000, isPlaying: true });
-  expect(scrubbedTo(timeline, playing, 7_000)).toMatchObject({ step: 5, atMs: 6_000, isPlaying: false });
-  expect(scrubbedTo(timeline, playing, -50)).toMatchObject({ step: 0, atMs: 0 });
+  const player = playingFrom(0);
+  player.scrubTo(4_000);
+  expect(player).toMatchObject({ step: 3, atMs: 4_000, isPlaying: true });
+  player.scrubTo(-50);
+  expect(player).toMatchObject({ step: 0, atMs: 0 });
+  player.scrubTo(7_000);
+  expect(player).toMatchObject({ step: 5, atMs: 6_000, isPlaying: false });
 });
 
 it('goes through the speeds and stays at either end', () => {
-  expect(speeds.map((speed) => changedSpeed(speed, 1))).toEqual([2, 4, 8, 16, 16]);
-  expect(speeds.map((speed) => changedSpeed(speed, -1))).toEqual([1, 1, 2, 4, 8]);
+  const player = new ReplayPlayer(timelineOf([]));
+  const chosen = (by: 1 | -1) => {
+    player.changeSpeed(by);
+    return player.speed;
+  };
+  expect(speeds.map(() => chosen(1))).toEqual([2, 4, 8, 16, 16]);
+  expect(speeds.map(() => chosen(-1))).toEqual([8, 4, 2, 1, 1]);
 });
 
-it('moves cards as in play, faster at high speeds, and not at all in a jump', () => {
-  const on: Playback = { ...playing, change: 'on' };
-  expect(speeds.map((speed) => flightLimitMs({ ...on, speed }))).toEqual([null, null, 160, 80, 40]);
-  expect(flightLimitMs({ ...on, speed: 16, isPlaying: false })).toBeNull();
-  expect(flightLimitMs({ ...on, change: 'back' })).toBeLessThan(100);
-  expect(flightLimitMs({ ...on, change: 'jump' })).toBe(0);
+it('moves cards as in play, faster at high speeds and back, and not at all in a jump', () => {
+  const player = playingFrom(0);
+  player.goTo(1);
+  player.toggle();
+  const limits = speeds.map((speed) => {
+    player.speed = speed;
+    return player.flightLimitMs;
+  });
+  expect(limits).toEqual([null, null, 160, 80, 40]);
+  player.toggle();
+  expect(player.flightLimitMs).toBeNull();
+  player.goTo(0);
+  expect(player.flightLimitMs).toBe(90);
+  player.goTo(2);
+  expect(player.flightLimitMs).toBe(0);
 });
 
 it('jumps when too many moves to follow come at once', () => {
-  const crowded = timelineOf(Array.from({ length: 30 }, (_, index) => 100 + index));
-  expect(advanced(crowded, { ...playing, speed: 16 }, 200)).toMatchObject({ step: 30, change: 'jump' });
-  expect(advanced(crowded, playing, 105)).toMatchObject({ step: 6, change: 'on' });
+  const crowded = Array.from({ length: 30 }, (_, index) => 100 + index);
+  expect(after(playingFrom(0, 16, crowded), 1, 200)).toMatchObject({ step: 30, flightLimitMs: 0 });
+  expect(after(playingFrom(0, 1, crowded), 1, 105)).toMatchObject({ step: 6, flightLimitMs: null });
 });

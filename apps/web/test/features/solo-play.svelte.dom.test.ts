@@ -30,13 +30,20 @@ afterEach(() => {
   playChoices.automatic.choose('off');
 });
 
-it('undo, redo and restart are made like other moves, by button and by key', () => {
+it('has keys for its buttons, and leaves the others to the cards', () => {
   const solo = new PlayedSolo();
+  const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>> = {}) =>
+    solo.play.press({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
   solo.move('9c t4>t3');
   solo.play.step('undo');
-  solo.play.press('redo');
-  solo.play.press('undo');
-  expect(kinds(solo)).toEqual(['carry', 'undo', 'redo', 'undo']);
+  expect([press('R'), press('u'), press('y', { ctrlKey: true }), press('z', { ctrlKey: true })]).not.toContain(false);
+  expect(press('Z', { metaKey: true, shiftKey: true })).toBe(true);
+  expect(kinds(solo)).toEqual(['carry', 'undo', 'redo', 'undo', 'redo', 'undo', 'redo']);
+  expect(press('h') && solo.play.hint).not.toBeNull();
+  expect(press('n') && solo.play.dialog).toBe('new-deal');
+  expect(press('?') && solo.play.dialog).toBe('rules');
+  for (const key of ['f', ' ', 'Enter', 'ArrowUp', 'p']) expect(press(key)).toBe(false);
+  expect(press('h', { ctrlKey: true })).toBe(false);
   expect(sentences()).toEqual([]);
 });
 
@@ -60,7 +67,7 @@ describe('the hint', () => {
 
   it('says that there is none, until the table has changed', () => {
     const solo = new PlayedSolo(klondike('a:t1: Kd', 'a:t2: 9h'));
-    solo.play.press('hint');
+    solo.play.showHint();
     expect(solo.play.hint).toBeNull();
     expect(solo.play.told).toMatchObject({ sentence: expect.stringMatching(/move/) });
     solo.canPlay = false;
@@ -185,7 +192,7 @@ describe('another deal', () => {
 
   it('is dealt at once if nothing has been played, and a failure is reported', async () => {
     const solo = new PlayedSolo();
-    solo.play.press('deal');
+    solo.play.dealAgain();
     expect(solo.play.dialog).toBeNull();
     await eventually(() => expect(sentences()).toHaveLength(1));
     expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any' }, isAfresh: false }]);
@@ -199,7 +206,7 @@ describe('another deal', () => {
       return answer.promise;
     });
     const solo = new PlayedSolo();
-    solo.play.press('deal');
+    solo.play.dealAgain();
     await eventually(() => expect(asked).toHaveLength(1));
     expect(asked).toMatchObject([{ deal: { kind: 'any', isWinnable: true } }]);
     expect(sentences()).toEqual([]);
@@ -213,7 +220,7 @@ describe('another deal', () => {
   it('is of the grade that the player has chosen, or exactly the named one', async () => {
     keptOptions.putDeals(ruleset, 'hard');
     const solo = new PlayedSolo();
-    solo.play.press('deal');
+    solo.play.dealAgain();
     await eventually(() => expect(asked).toHaveLength(1));
     await eventually(() => expect(sentences()).toHaveLength(1));
     solo.play.dealSame();
@@ -254,12 +261,6 @@ describe('another deal', () => {
     await eventually(() => expect(asked).toHaveLength(2));
     await eventually(() => expect(sentences()).toHaveLength(1));
   });
-});
-
-it('opens the rules with the key for help', () => {
-  const solo = new PlayedSolo();
-  solo.play.press('help');
-  expect(solo.play.dialog).toBe('rules');
 });
 
 /** A page on which game 3 is played. */

@@ -5,27 +5,11 @@ import { expect, test } from 'vitest';
 import NightSheet from '../../src/features/lobby/NightSheet.svelte';
 import { TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
 import SoloFacts from '../../src/features/patience/play/SoloFacts.svelte';
-import Countdown from '../../src/features/race/Countdown.svelte';
 import PauseCover from '../../src/features/race/PauseCover.svelte';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { show } from '../support/show.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
 import GetReadyHost from './GetReadyHost.svelte';
-
-test('a countdown counts the seconds', () => {
-  const props = $state({ secondsLeft: 3, title: 'Race starts in', round: null });
-  show(Countdown, props);
-  const shown = () => {
-    flushSync();
-    return document.querySelector('[role="timer"]')?.textContent?.trim();
-  };
-  const seen = [shown()];
-  while (props.secondsLeft > 1) {
-    props.secondsLeft -= 1;
-    seen.push(shown());
-  }
-  expect(seen).toEqual(['3', '2', '1']);
-});
 
 test('the bar of a solo game names its deal, and a daily deal as one', () => {
   const props = $state({

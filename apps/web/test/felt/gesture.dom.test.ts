@@ -279,17 +279,4 @@ describe('a finger on a scrolling page', () => {
     send('pointerup', 110, 50, finger);
     expect(told).toEqual(['lift card', 'drop card at 100 40 by 110 50']);
   });
-
-  it('taps when it is lifted at once, and nothing is picked up later', () => {
-    send('pointerdown', 110, 50, finger);
-    send('pointerup', 110, 50, finger);
-    vi.advanceTimersByTime(liftMs);
-    expect(told).toEqual(['tap card']);
-  });
-
-  it('does not change how a mouse drags', () => {
-    send('pointerdown', 110, 50);
-    send('pointermove', 110, 60);
-    expect(told).toEqual(['lift card']);
-  });
 });

@@ -93,14 +93,6 @@ describe('the keys', () => {
     expect(await felt.press('ArrowRight')).toBe(false);
     expect(felt.takeCues()).toEqual([]);
   });
-
-  it('are left to a field in which the user types', () => {
-    const felt = new MountedFelt(race, ...lines);
-    const field = document.body.appendChild(document.createElement('input'));
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', bubbles: true }));
-    field.remove();
-    expect(felt.takeCues()).toEqual([]);
-  });
 });
 
 describe('in a game with turns', () => {

@@ -37,17 +37,6 @@ describe('cards from one view to the next', () => {
     expect(changed.map((token) => nameAt(sheet, token)).sort()).toEqual(['t2 0', 't2 1']);
   });
 
-  it('keep the place of a card of which only the label has changed', () => {
-    const { sheet, first } = goOn(after);
-    const covered = tokens[pileOf(rules, 't2')]?.[0] ?? 0;
-    const known = first[tokens.flat().indexOf(covered)];
-    expect(sheet.card(covered)?.place).toBe(known?.place);
-    expect([known?.label, sheet.card(covered)?.label]).toEqual([
-      'four of hearts, column 2, on top',
-      'four of hearts, column 2, 1 card on it',
-    ]);
-  });
-
   it('cost nothing where a view changes nothing', () => {
     expect(goOn({ ...before, agreed: [true, false] }).changed).toEqual([]);
   });

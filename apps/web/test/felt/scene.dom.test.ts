@@ -1,7 +1,6 @@
 import type { Rules } from '@snap-up/engine';
 import { flushSync } from 'svelte';
 import { expect, it, test, vi } from 'vitest';
-import { feltWords } from '#messages/felt.ts';
 import { rankingOf } from '../../src/felt/index.ts';
 import { firstCardOf, placePile } from '../../src/felt/layout/places.ts';
 import { layoutOf } from '../../src/felt/layout/table-layout.ts';
@@ -155,11 +154,6 @@ test('a ranking counts the cards on the foundations by seat', () => {
   expect(rankingOf(raceOfThree, viewOf(raceOfThree, 'f3: Ah 2h', 'f1: Ac@b')).counts).toEqual([2, 1, 0]);
 });
 
-test('a ranking is computed once for each view', () => {
-  const view = viewOf(raceOfThree, 'f3: Ah 2h');
-  expect(rankingOf(raceOfThree, view)).toBe(rankingOf(raceOfThree, view));
-});
-
 test('nobody leads while all are tied', () => {
   expect(leadersOf('a:t1: 9h')).toEqual([]);
   expect(leadersOf('f3: Ah', 'f1: Ac@b', 'f2: Ad@c')).toEqual([]);
@@ -230,19 +224,6 @@ test('the table in words follows the player’s own move at once, though it has 
   vi.advanceTimersByTime(500);
   flushSync();
   expect(read()['Your cards']).toContain('column 1: empty');
-});
-
-test('the table in words rewrites only the piles of a move', async () => {
-  const lineOf = vi.spyOn(feltWords, 'lineOf');
-  const felt = new MountedFelt(raceFor(2), 'f3: Ah 2h', 'a:t1: 3h', 'b:t1: ?2 9c 8d');
-  lineOf.mockClear();
-  felt.tap('t1');
-  await eventually(() => expect(read()['Your cards']).toContain('column 1: empty'));
-  expect(read().Foundations).toContain('the foundations of hearts: three of hearts; empty');
-  expect(lineOf.mock.results.map(({ value }) => value)).toEqual([
-    'the foundations of hearts: three of hearts; empty',
-    'column 1: empty',
-  ]);
 });
 
 test('the table in words has a line for each foundation of a patience game', () => {

@@ -1,7 +1,6 @@
 import { noHelp, type Statistics, type StatisticsSet } from '@snap-up/protocol';
 import { describe, expect, it } from 'vitest';
 import { patienceWords } from '#messages/patience.ts';
-import { playKeyOf } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { scoreBars, timeBars, weekBars } from '../../src/features/patience/statistics.ts';
 import { dailyText, dealText, difficultyText, doneText, endingText, streakText } from '../../src/messages/patience.ts';
 import {
@@ -176,15 +175,4 @@ describe('the charts', () => {
     ]);
     expect(bars[0]?.words).toBe('week of June 29: 5');
   });
-});
-
-it('reads the keys of the page, and leaves the others to the cards', () => {
-  const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>> = {}) =>
-    playKeyOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
-  expect(['u', 'R', 'h', 'n', '?'].map((key) => press(key))).toEqual(['undo', 'redo', 'hint', 'deal', 'help']);
-  expect(press('z', { ctrlKey: true })).toBe('undo');
-  expect(press('Z', { metaKey: true, shiftKey: true })).toBe('redo');
-  expect(press('y', { ctrlKey: true })).toBe('redo');
-  for (const key of ['f', ' ', 'Enter', 'ArrowUp', 'p']) expect(press(key)).toBeNull();
-  expect(press('h', { ctrlKey: true })).toBeNull();
 });

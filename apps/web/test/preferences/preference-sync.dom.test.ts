@@ -2,14 +2,7 @@ import { err, ok, type Result } from '@snap-up/engine';
 import type { Preferences, Rejection, StoredPreferences } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  agreedPreferences,
-  look,
-  playChoices,
-  soundChoices,
-  stockSide,
-  takenOver,
-} from '../../src/preferences/choices.svelte.ts';
+import { agreedPreferences, look, playChoices, soundChoices, takenOver } from '../../src/preferences/choices.svelte.ts';
 import { PreferenceSync } from '../../src/preferences/sync.svelte.ts';
 
 type Answer = Result<StoredPreferences, Rejection>;
@@ -53,7 +46,7 @@ afterEach(() => {
   look.felt.choose('green');
   look.deck.choose('two-color');
   look.index.choose('standard');
-  stockSide.choose('left');
+  look.stockSide.choose('left');
   playChoices.tap.choose('moves');
   playChoices.clock.choose('shown');
   soundChoices.volume.choose('medium');
@@ -72,7 +65,7 @@ it('applies choices made elsewhere, and sends changes made here', async () => {
   server.stored = { revision: 4, preferences: { felt: 'slate', stockSide: 'right', clock: 'hidden', volume: 'low' } };
   await sync.follow(0);
   expect(look.felt.chosen).toBe('slate');
-  expect(stockSide.chosen).toBe('right');
+  expect(look.stockSide.chosen).toBe('right');
   expect(playChoices.clock.chosen).toBe('hidden');
   expect(soundChoices.volume.chosen).toBe('low');
   expect(server.sent).toEqual([]);
@@ -80,7 +73,7 @@ it('applies choices made elsewhere, and sends changes made here', async () => {
   look.felt.choose('green');
   await sync.synchronize();
   expect(server.sent).toEqual([{ felt: 'green' }]);
-  expect(stockSide.chosen).toBe('right');
+  expect(look.stockSide.chosen).toBe('right');
 });
 
 it('keeps a choice while the server is unreachable, even across a reload, and sends it later', async () => {

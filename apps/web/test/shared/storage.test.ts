@@ -15,15 +15,6 @@ function storageOf(isFull = false) {
   return { kept, storage };
 }
 
-test('a stored value is found by another page of the same browser', () => {
-  const { storage } = storageOf();
-  storageIn(() => storage).put('number', 'ab');
-  const other = storageIn(() => storage);
-  expect(other.get('number')).toBe('ab');
-  other.remove('number');
-  expect(storageIn(() => storage).get('number')).toBeNull();
-});
-
 test('a store prefixes its keys, so that it never reads others’ values', () => {
   const { kept, storage } = storageOf();
   kept.set('number', 'of somebody else');

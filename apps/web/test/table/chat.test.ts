@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '@snap-up/engine';
-import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
+import { err, ok } from '@snap-up/engine';
+import { type ChatMessage, limits, type Reaction } from '@snap-up/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { rest } from '../../src/shared/rest.ts';
 import {
@@ -87,7 +87,6 @@ describe('the chat of a table', () => {
   /** A table at which Anna sits, Ben beside her. */
   function connection(tableId: string, chat: readonly ChatMessage[]) {
     let listener: (seat: number, reaction: Reaction) => void = () => {};
-    const done: Promise<Result<void, Rejection>> = Promise.resolve(ok());
     const seats = ['Anna', 'Ben'].map((name) => seatInfo({ person: name, name }));
     const snapshot = {
       tableId,
@@ -98,8 +97,6 @@ describe('the chat of a table', () => {
     } as unknown as ChatConnection['snapshot'];
     const given: ChatConnection = {
       snapshot,
-      say: () => done,
-      react: () => done,
       onReaction: (added) => {
         listener = added;
         return () => {};

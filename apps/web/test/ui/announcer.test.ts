@@ -30,16 +30,6 @@ it('announces a sentence at once, and later ones together after it', () => {
   expect(page.text).toBe('Your turn. Cleo is away.');
 });
 
-it('gives a long sentence more time than a short one', () => {
-  const { announcer, page, wait } = announcerOn();
-  announcer.say('A sentence that takes quite some time to say, since it goes on and on.');
-  announcer.say('Next.');
-  wait(1_000);
-  expect(page.text).not.toBe('Next.');
-  wait(5_000);
-  expect(page.text).toBe('Next.');
-});
-
 it('repeats a sentence that happens twice, unless it still waits', () => {
   const { announcer, page, wait } = announcerOn();
   announcer.say('Undone.');

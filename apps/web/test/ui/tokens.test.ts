@@ -50,7 +50,7 @@ const themes = ['light', 'dark'];
 const felts = preferenceValues.felt;
 const looks = themes.flatMap((theme) => felts.map((felt) => [theme, felt] as const));
 const papers = ['paper', 'paper-raised', 'paper-sunken'];
-const inks = ['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-strong', 'snap', 'good', 'danger'];
+const inks = ['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-strong', 'good', 'danger'];
 
 describe.each(looks)('a %s page with a %s felt', (theme, felt) => {
   const token = tokensOf({ theme, felt, contrast: 'high' });

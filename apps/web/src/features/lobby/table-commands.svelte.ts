@@ -13,7 +13,7 @@ import { toasts } from '../../ui/toasts.svelte.ts';
 type TableCommandsConnection = Pick<TableConnection, 'rejoin' | 'explained'>;
 
 /**
- * Everything that a page can ask of the server at a table, outside a game. Each method returns whether it succeeded; a
+ * Everything that a page can ask of the server at a table, besides moves. Each method returns whether it succeeded; a
  * rejection has been shown by then. The effect arrives with the table's next state.
  */
 export class TableCommands {
@@ -78,6 +78,20 @@ export class TableCommands {
     if (await this.endGame()) router.go('/');
   }
 
+  /** Wants a pause, or takes that back. */
+  wantPause(isWanted: boolean): Promise<boolean> {
+    return this.#ask(rest.wantPause(this.#tableId, isWanted));
+  }
+
+  /** Reminds the player of a seat of their turn. */
+  remind(seat: number): Promise<boolean> {
+    return this.#ask(rest.remind(this.#tableId, seat));
+  }
+
+  voteToSkip(): Promise<boolean> {
+    return this.#ask(rest.voteToSkip(this.#tableId));
+  }
+
   // The following commands are for the host.
 
   change(settings: TableSettings): Promise<boolean> {
@@ -114,7 +128,7 @@ export class TableCommands {
     return isDone;
   }
 
-  async #ask(question: Promise<Result<SeatedTable, Rejection>>, unsaid?: Rejection['code']): Promise<boolean> {
+  async #ask(question: Promise<Result<unknown, Rejection>>, unsaid?: Rejection['code']): Promise<boolean> {
     this.#openCount += 1;
     const answer = await this.#connection.explained(question);
     this.#openCount -= 1;

@@ -21,11 +21,11 @@ interface SearchedReplay {
  */
 export class LostSearch {
   readonly #replay: () => SearchedReplay;
-  /** Whether the game is the player's own. */
-  #isOwn = $state(false);
-  #isSearching = $state(false);
-  #isDealing = $state(false);
-  #found = $state.raw<WhereLost | null>(null);
+  /** The game is the player's own. */
+  isOffered = $state(false);
+  isSearching = $state(false);
+  isDealing = $state(false);
+  found = $state.raw<WhereLost | null>(null);
   #sentence = $state<string | null>(null);
 
   /** Create it while a component is created. */
@@ -37,35 +37,19 @@ export class LostSearch {
     });
   }
 
-  get isOffered(): boolean {
-    return this.#isOwn;
-  }
-
-  get isSearching(): boolean {
-    return this.#isSearching;
-  }
-
-  get isDealing(): boolean {
-    return this.#isDealing;
-  }
-
-  get found(): WhereLost | null {
-    return this.#found;
-  }
-
   /** The result, or why there is none; null before that. */
   get sentence(): string | null {
-    return this.#isSearching ? whereLostTexts.searching : this.#sentence;
+    return this.isSearching ? whereLostTexts.searching : this.#sentence;
   }
 
   async search(): Promise<void> {
     const { game, source, goTo } = this.#replay();
-    if (source.kind !== 'table' || this.#isSearching) return;
-    this.#isSearching = true;
+    if (source.kind !== 'table' || this.isSearching) return;
+    this.isSearching = true;
     answer(whereLostTexts.searching);
     const found = await rest.whereLost(source.tableId, source.number);
-    this.#isSearching = false;
-    this.#found = found.ok ? found.value : null;
+    this.isSearching = false;
+    this.found = found.ok ? found.value : null;
     this.#sentence = found.ok ? sentenceOf(found.value, lastStepOf(game.timeline)) : rejectionMessage(found.error);
     if (found.ok && found.value.lastWon !== null) goTo(found.value.lastWon);
     answer(this.#sentence);
@@ -74,12 +58,12 @@ export class LostSearch {
   /** Deals the game again, plays it to the last winnable position, and goes to its table. */
   async tryAgain(): Promise<void> {
     const { game, source } = this.#replay();
-    const step = this.#found?.lastWon ?? null;
-    if (source.kind !== 'table' || step === null || this.#isDealing) return;
+    const step = this.found?.lastWon ?? null;
+    if (source.kind !== 'table' || step === null || this.isDealing) return;
     const { tableId, number } = source;
-    this.#isDealing = true;
+    this.isDealing = true;
     const dealt = await rest.deal({ ruleset: game.record.ruleset, from: { tableId, number, step } });
-    this.#isDealing = false;
+    this.isDealing = false;
     if (dealt.ok) router.go(`/t/${dealt.value.table.id}`);
     else {
       this.#sentence = rejectionMessage(dealt.error);
@@ -89,7 +73,7 @@ export class LostSearch {
 
   async #learnWhose(tableId: string): Promise<void> {
     const found = await rest.table(tableId);
-    this.#isOwn = found.ok && found.value.seat !== null;
+    this.isOffered = found.ok && found.value.seat !== null;
   }
 }
 

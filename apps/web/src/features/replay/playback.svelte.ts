@@ -5,137 +5,70 @@ export const speeds = [1, 2, 4, 8, 16] as const;
 /** One of `speeds`. */
 export type Speed = (typeof speeds)[number];
 
-/** How the current position was reached: by a move forward, a move back, or a jump. */
-export type Change = 'on' | 'back' | 'jump';
-
-/** The position of a replay. */
-export interface Playback {
-  /** How many moves are shown. */
-  readonly step: number;
-  /** The shown time, which may be between two steps. */
-  readonly atMs: number;
-  readonly isPlaying: boolean;
-  readonly speed: Speed;
-  readonly change: Change;
-}
-
-/** The playback at the deal, not playing. */
-export const startOfPlayback: Playback = { step: 0, atMs: 0, isPlaying: false, speed: 1, change: 'jump' };
-
 /** More moves than this within one frame are a jump: nobody could follow them one by one. */
 const mostMovesAtOnce = 12;
 
 /** After a longer pause between frames playback continues where it was, instead of jumping ahead. */
 const longestFrameMs = 250;
 
-/** Returns the playback after a frame of this length. It stops at the end. */
-export function advanced(timeline: Timeline, playback: Playback, frameMs: number): Playback {
-  if (!playback.isPlaying) return playback;
-  const endMs = endMsOf(timeline);
-  const atMs = Math.min(endMs, playback.atMs + Math.min(frameMs, longestFrameMs) * playback.speed);
-  // The player may have stepped to one of several moves at the same time, and none of them is taken back.
-  const step = Math.max(playback.step, stepAt(timeline, atMs));
-  const isJump = step - playback.step > mostMovesAtOnce;
-  const change = step === playback.step ? playback.change : isJump ? 'jump' : 'on';
-  return { ...playback, step, atMs, isPlaying: step < lastStepOf(timeline), change };
-}
-
-/** Starts, at the end from the beginning again; or stops. */
-export function toggled(timeline: Timeline, playback: Playback): Playback {
-  if (playback.isPlaying) return { ...playback, isPlaying: false };
-  if (lastStepOf(timeline) === 0) return playback;
-  const from = playback.step === lastStepOf(timeline) ? steppedTo(timeline, playback, 0) : playback;
-  return { ...from, isPlaying: true };
-}
-
-/** Stops at a step, limited to the first and last ones. */
-export function steppedTo(timeline: Timeline, playback: Playback, wanted: number): Playback {
-  const step = Math.max(0, Math.min(lastStepOf(timeline), wanted));
-  return { ...playback, step, atMs: timeline.shownMs[step] ?? 0, isPlaying: false, change: changeOf(playback, step) };
-}
-
-/** Moves to a shown time. Whether it plays does not change, except at the end. */
-export function scrubbedTo(timeline: Timeline, playback: Playback, wantedMs: number): Playback {
-  const atMs = Math.max(0, Math.min(endMsOf(timeline), wantedMs));
-  const step = stepAt(timeline, atMs);
-  const isPlaying = playback.isPlaying && step < lastStepOf(timeline);
-  return { ...playback, step, atMs, isPlaying, change: changeOf(playback, step) };
-}
-
-/** The next faster or slower speed; the same at either end. */
-export function changedSpeed(speed: Speed, by: 1 | -1): Speed {
-  return speeds[speeds.indexOf(speed) + by] ?? speed;
-}
-
-function changeOf(playback: Playback, step: number): Change {
-  switch (step - playback.step) {
-    case 0:
-      return playback.change;
-    case 1:
-      return 'on';
-    case -1:
-      return 'back';
-    default:
-      return 'jump';
-  }
-}
-
-/**
- * Returns the longest glide of a card, in milliseconds; null for the time that it takes in play. When a replay goes
- * forward move by move, a card arrives before the next one leaves; a jump moves nothing.
- */
-export function flightLimitMs({ change, isPlaying, speed }: Playback): number | null {
-  switch (change) {
-    case 'jump':
-      return 0;
-    case 'back':
-      return 90;
-    case 'on':
-      return isPlaying && speed > 2 ? 640 / speed : null;
-  }
-}
-
 /** Plays a replay. The page calls `run` while it shows it. */
 export class ReplayPlayer {
   readonly timeline: Timeline;
-  #now: Playback = $state.raw(startOfPlayback);
+  /** How many moves are shown. */
+  step = $state(0);
+  /** The shown time, in milliseconds at normal speed, which may be between two steps. */
+  atMs = $state(0);
+  isPlaying = $state(false);
+  speed: Speed = $state(1);
+  /** How the current position was reached: by a move forward, a move back, or a jump. */
+  #change: 'on' | 'back' | 'jump' = $state('jump');
 
   constructor(timeline: Timeline) {
     this.timeline = timeline;
   }
 
-  // Each of these changes only with its own value, and not with every frame.
-  readonly flightLimitMs = $derived(flightLimitMs(this.#now));
-  readonly isAtStart = $derived(this.#now.step === 0);
-  readonly isAtEnd = $derived.by(() => this.#now.step === lastStepOf(this.timeline));
-  readonly step = $derived(this.#now.step);
-  readonly isPlaying = $derived(this.#now.isPlaying);
-  readonly speed: Speed = $derived(this.#now.speed);
-
-  /** The shown time, in milliseconds at normal speed. */
-  get atMs(): number {
-    return this.#now.atMs;
+  get isAtStart(): boolean {
+    return this.step === 0;
   }
 
+  get isAtEnd(): boolean {
+    return this.step === lastStepOf(this.timeline);
+  }
+
+  /**
+   * The longest glide of a card, in milliseconds; null for the time that it takes in play. When a replay goes forward
+   * move by move, a card arrives before the next one leaves; a jump moves nothing.
+   */
+  get flightLimitMs(): number | null {
+    if (this.#change === 'jump') return 0;
+    if (this.#change === 'back') return 90;
+    return this.isPlaying && this.speed > 2 ? 640 / this.speed : null;
+  }
+
+  /** Starts, at the end from the beginning again; or stops. */
   toggle(): void {
-    this.#now = toggled(this.timeline, this.#now);
+    const wasPlaying = this.isPlaying;
+    if (this.isAtEnd) this.goTo(0);
+    this.isPlaying = !wasPlaying && !this.isAtEnd;
   }
 
   /** Stops at a step, limited to the first and last ones. */
-  goTo(step: number): void {
-    this.#now = steppedTo(this.timeline, this.#now, step);
+  goTo(wanted: number): void {
+    this.isPlaying = false;
+    this.#show(Math.max(0, Math.min(lastStepOf(this.timeline), wanted)));
+    this.atMs = this.timeline.shownMs[this.step] ?? 0;
   }
 
-  scrubTo(atMs: number): void {
-    this.#now = scrubbedTo(this.timeline, this.#now, atMs);
+  /** Moves to a shown time. Whether it plays does not change, except at the end. */
+  scrubTo(wantedMs: number): void {
+    this.atMs = Math.max(0, Math.min(endMsOf(this.timeline), wantedMs));
+    this.#show(stepAt(this.timeline, this.atMs));
+    this.isPlaying &&= !this.isAtEnd;
   }
 
-  chooseSpeed(speed: Speed): void {
-    this.#now = { ...this.#now, speed };
-  }
-
+  /** Chooses the next faster or slower speed, if there is one. */
   changeSpeed(by: 1 | -1): void {
-    this.chooseSpeed(changedSpeed(this.#now.speed, by));
+    this.speed = speeds[speeds.indexOf(this.speed) + by] ?? this.speed;
   }
 
   /** Advances the playback while it plays. Returns a function that stops this, for an `$effect`. */
@@ -144,12 +77,29 @@ export class ReplayPlayer {
     let request = 0;
     let lastMs = performance.now();
     const paint = (nowMs: number) => {
-      this.#now = advanced(this.timeline, this.#now, Math.max(0, nowMs - lastMs));
+      this.advance(Math.max(0, nowMs - lastMs));
       lastMs = nowMs;
       request = requestAnimationFrame(paint);
     };
     request = requestAnimationFrame(paint);
     return () => cancelAnimationFrame(request);
+  }
+
+  /** Plays on by a frame of this length. It stops at the end. */
+  advance(frameMs: number): void {
+    if (!this.isPlaying) return;
+    this.atMs = Math.min(endMsOf(this.timeline), this.atMs + Math.min(frameMs, longestFrameMs) * this.speed);
+    const { step } = this;
+    // The player may have stepped to one of several moves at the same time, and none of them is taken back.
+    this.step = Math.max(step, stepAt(this.timeline, this.atMs));
+    if (this.step !== step) this.#change = this.step - step > mostMovesAtOnce ? 'jump' : 'on';
+    this.isPlaying = !this.isAtEnd;
+  }
+
+  #show(step: number): void {
+    const by = step - this.step;
+    if (by !== 0) this.#change = by === 1 ? 'on' : by === -1 ? 'back' : 'jump';
+    this.step = step;
   }
 }
 
@@ -157,8 +107,6 @@ export class ReplayPlayer {
 export type ReplayCommand =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'step'; readonly by: number }
-  | { readonly kind: 'start' }
-  | { readonly kind: 'end' }
   | { readonly kind: 'speed'; readonly by: 1 | -1 }
   | { readonly kind: 'open' }
   | { readonly kind: 'near' }
@@ -170,8 +118,8 @@ const commands: Readonly<Record<string, ReplayCommand>> = {
   ArrowRight: { kind: 'step', by: 1 },
   PageUp: { kind: 'step', by: -10 },
   PageDown: { kind: 'step', by: 10 },
-  Home: { kind: 'start' },
-  End: { kind: 'end' },
+  Home: { kind: 'step', by: Number.NEGATIVE_INFINITY },
+  End: { kind: 'step', by: Number.POSITIVE_INFINITY },
   '+': { kind: 'speed', by: 1 },
   // If plus is the shifted character of a key, the key works without Shift too.
   '=': { kind: 'speed', by: 1 },

@@ -118,6 +118,16 @@ export class HandController {
     return this.#want({ kind: 'meld', cards: this.cards.filter((card) => this.chosen.includes(card)) });
   }
 
+  /** Returns what the keys M, D and T do, as the buttons do; undefined for another key. */
+  actionOf(key: string): (() => Result<void, Refusal>) | undefined {
+    const actions: Readonly<Record<string, () => Result<void, Refusal>>> = {
+      m: () => this.meld(),
+      d: () => this.discard(),
+      t: () => this.take(),
+    };
+    return actions[key.toLowerCase()];
+  }
+
   /** Discards the hand, or makes the move that may come before a new one. Does nothing if neither is possible. */
   discard(): Result<void, Refusal> {
     if (!this.#props.canPlay) return ok();

@@ -49,13 +49,14 @@ export class KeyboardPlay {
     return validCursor(view, this.#chosenCursor ?? firstCursor(rules, view, nearSeat));
   });
 
-  readonly #choices: readonly PileId[] = $derived.by(() =>
+  /** Where the lifted packet may go; empty while there is none. */
+  readonly choices: readonly PileId[] = $derived.by(() =>
     this.#picked === null ? [] : this.#choicesFor(this.#picked),
   );
 
   /** The pile where Enter would put the lifted packet. */
   readonly chosenTarget: PileId | undefined = $derived.by(() =>
-    this.#picked === null ? undefined : this.#choices[this.#picked.choice % Math.max(1, this.#choices.length)],
+    this.#picked === null ? undefined : this.choices[this.#picked.choice % Math.max(1, this.choices.length)],
   );
 
   readonly pickedTokens: ReadonlySet<TokenId> = $derived.by(
@@ -70,11 +71,6 @@ export class KeyboardPlay {
 
   get picked(): Lifted | null {
     return this.#picked;
-  }
-
-  /** Where the lifted packet may go; empty while there is none. */
-  get choices(): readonly PileId[] {
-    return this.#choices;
   }
 
   /** The pointer has picked up a packet: the cursor goes there, and the packet that the keys had lifted is put back. */
@@ -136,7 +132,7 @@ export class KeyboardPlay {
   }
 
   #choose(choice: number): void {
-    const count = this.#choices.length;
+    const count = this.choices.length;
     if (this.#picked === null || count === 0) return;
     this.#picked = { ...this.#picked, choice: (choice + count) % count };
     this.#felt.oncue({ kind: 'aimed', at: this.chosenTarget ?? this.#picked.pile });

@@ -1,4 +1,5 @@
-import { type PileId, placings, type Rules, type Seat, seatOfCard, type Table } from '@snap-up/engine';
+import { cardTotal, type PileId, placings, type Rules, type Seat, seatOfCard, type Table } from '@snap-up/engine';
+import type { Standing } from '../felt-props.ts';
 
 /** A play to a foundation: its place, and the seat of the card. */
 export interface FoundationPlay {
@@ -53,6 +54,29 @@ export function rankingOf(rules: Rules, view: Table): Ranking {
   const ranking = known.get(view) ?? rankingFrom(rules, view);
   known.set(view, ranking);
   return ranking;
+}
+
+/**
+ * Returns the piles of each line in which piles are told: one or, in a multiplayer game, all foundations of a suit, which
+ * are one place to a player.
+ */
+export function linesOf(rules: Rules, piles: readonly PileId[]): readonly (readonly PileId[])[] {
+  const placeOf = (pile: PileId) => (rules.seatCount > 1 ? rules.piles[pile]?.suit : undefined) ?? pile;
+  return [...new Set(piles.map(placeOf))].map((place) => piles.filter((pile) => placeOf(pile) === place));
+}
+
+/** Returns what is told of a seat beside its cards. */
+export function standingOf(rules: Rules, view: Table, seat: Seat): Standing {
+  const { counts, leaders } = rankingOf(rules, view);
+  return {
+    count: counts[seat] ?? 0,
+    total: cardTotal(rules),
+    isOut: view.out.includes(seat),
+    hasGivenUp: view.gaveUp.includes(seat),
+    isLeading: leaders.has(seat),
+    hasTurn: view.turn?.seat === seat && view.ending === null,
+    agreesToStop: view.ending === null && view.agreed[seat] === true,
+  };
 }
 
 function rankingFrom(rules: Rules, view: Table): Ranking {

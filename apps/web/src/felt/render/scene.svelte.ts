@@ -11,7 +11,6 @@ import {
   withEnlarged,
   withIndexSize,
 } from '../layout/table-layout.ts';
-import { rankingOf } from '../model/foundations.ts';
 import { firstTokens, nextTokens, type TokenId, type Tokens, tokenCount } from '../model/tokens.ts';
 import { CardSheet, type ShownCard } from './card-sheet.ts';
 import { shake } from './motion.ts';
@@ -140,8 +139,6 @@ export class Scene {
   );
   /** The cards that have elements of their own. */
   movable: readonly TokenId[] = $state.raw([]);
-
-  readonly ranking = $derived.by(() => rankingOf(this.#felt.rules, this.#felt.view));
 
   readonly tokens: Tokens = $derived.by(() => {
     const { rules, view } = this.#felt;

@@ -114,7 +114,7 @@ export function chatButtonWords(unreadCount: number): string {
 }
 
 /** The part of a table's connection that chatting needs. */
-export type ChatConnection = Pick<TableConnection, 'snapshot' | 'say' | 'react' | 'onReaction'>;
+export type ChatConnection = Pick<TableConnection, 'snapshot' | 'onReaction'>;
 
 /** How long a reaction is shown at its seat, and how long a line that somebody has written. */
 const [bubbleMs, lineMs] = [4_000, 6_000];
@@ -208,16 +208,6 @@ export class Chat {
     this.#blocked = new Set(this.#blocked).add(person);
     this.#lines = new Map();
     return ok();
-  }
-
-  /** Sends a chat message. The promise never rejects. */
-  say(text: string): Promise<Result<void, AnyRejection>> {
-    return this.#connection.say(text);
-  }
-
-  /** Sends a reaction. The promise never rejects. */
-  react(reaction: Reaction): Promise<Result<void, AnyRejection>> {
-    return this.#connection.react(reaction);
   }
 
   #reacted(seat: number, reaction: Reaction): void {

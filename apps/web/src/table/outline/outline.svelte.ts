@@ -10,7 +10,7 @@ import {
   type Table,
 } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { type CueListener, type IntentListener, isGoal, stockMove, tapMove } from '../../felt/index.ts';
+import { type CueListener, type IntentListener, isGoal, linesOf, stockMove, tapMove } from '../../felt/index.ts';
 import type { TableChanges } from '../../messages/outline.ts';
 import { type Question, questionKeys } from '../../messages/question-keys.ts';
 
@@ -50,12 +50,6 @@ export function ownParts(rules: Rules, seat: Seat | null): readonly Part[] {
 /** Returns the lines about another seat: its own piles, one each. */
 export function rivalLines(rules: Rules, seat: Seat): readonly (readonly PileId[])[] {
   return rules.piles.filter(({ owner }) => owner === seat).map(({ id }) => [id]);
-}
-
-/** In a multiplayer game the foundations of a suit are one place. */
-function linesOf(rules: Rules, piles: readonly PileId[]): readonly (readonly PileId[])[] {
-  const placeOf = (pile: PileId) => (rules.seatCount > 1 ? rules.piles[pile]?.suit : undefined) ?? pile;
-  return [...new Set(piles.map(placeOf))].map((place) => piles.filter((pile) => placeOf(pile) === place));
 }
 
 /** The state of a game besides its cards, read on demand. Null for what a game does not have. */

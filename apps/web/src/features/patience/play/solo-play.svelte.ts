@@ -31,32 +31,6 @@ export function isBegun({ pastCount, futureCount }: SeenSolo): boolean {
   return pastCount + futureCount > 0;
 }
 
-/** The keys of a solo game's page, besides those of the card table. */
-export type PlayKey = 'undo' | 'redo' | 'hint' | 'deal' | 'help';
-
-/** Returns the action of a pressed key; null for none here. */
-export function playKeyOf({ key, ctrlKey, metaKey, shiftKey }: Omit<Shortcut, 'repeat' | 'target'>): PlayKey | null {
-  const letter = key.toLowerCase();
-  if (ctrlKey || metaKey) {
-    if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-    return letter === 'y' ? 'redo' : null;
-  }
-  switch (letter) {
-    case 'u':
-      return 'undo';
-    case 'r':
-      return 'redo';
-    case 'h':
-      return 'hint';
-    case 'n':
-      return 'deal';
-    case '?':
-      return 'help';
-    default:
-      return null;
-  }
-}
-
 /** The page's state of its game. */
 export interface PlayedTable {
   readonly tableId: string;
@@ -97,7 +71,7 @@ export class SoloPlay {
     return `${tableId} ${game.number}`;
   });
   /** Whether hints of this game are winning moves, which count as help. */
-  #areHintsWinning = $derived.by(() => helpedHints.has(this.#gameName));
+  areHintsWinning = $derived.by(() => helpedHints.has(this.#gameName));
   /** Whether such a hint has to be searched for; see `WinningHints`. */
   isWinningHintWanted = $state(false);
   /** The winning hint, and the view for which it holds. */
@@ -162,16 +136,11 @@ export class SoloPlay {
     return this.#ending !== null && !this.#isFinishing && this.#table().canPlay;
   }
 
-  /** Whether hints of this game are winning moves. */
-  get areHintsWinning(): boolean {
-    return this.#areHintsWinning;
-  }
-
   /** Sets for the rest of this game whether its hints are winning moves. */
   chooseHints(areWinning: boolean): void {
     this.dialog = null;
     helpedHints.choose(this.#gameName, areWinning);
-    this.#areHintsWinning = areWinning;
+    this.areHintsWinning = areWinning;
     if (areWinning) this.showHint();
   }
 
@@ -291,22 +260,18 @@ export class SoloPlay {
     for (const move of this.#ending ?? [{ kind: 'give-up' } as const]) this.play(move);
   }
 
-  press(key: PlayKey): void {
-    switch (key) {
-      case 'undo':
-      case 'redo':
-        this.step(key);
-        break;
-      case 'hint':
-        this.showHint();
-        break;
-      case 'deal':
-        this.dealAgain();
-        break;
-      case 'help':
-        this.dialog = 'rules';
-        break;
-    }
+  /** Handles the keys of the page, besides those of the card table. Returns false for any other. */
+  press({ key, ctrlKey, metaKey, shiftKey }: Omit<Shortcut, 'repeat' | 'target'>): boolean {
+    const letter = key.toLowerCase();
+    const isHeld = ctrlKey || metaKey;
+    if (isHeld ? letter === 'z' && !shiftKey : letter === 'u') this.step('undo');
+    else if (isHeld ? letter === 'z' || letter === 'y' : letter === 'r') this.step('redo');
+    else if (isHeld) return false;
+    else if (letter === 'h') this.showHint();
+    else if (letter === 'n') this.dealAgain();
+    else if (letter === '?') this.dialog = 'rules';
+    else return false;
+    return true;
   }
 
   /** A card that a move turns up is known once the server has confirmed it. Until then the earlier result is kept. */

@@ -14,6 +14,7 @@ const ownDeals = importAgain(() => import('../../../offline/own-deals.ts'));
 interface SearchedTable {
   readonly tableId: string;
   readonly game: SeenGame;
+  readonly ruleset: SoloRuleset;
   /** Whether the game is played in this browser alone. */
   readonly isLocal: boolean;
 }
@@ -67,12 +68,7 @@ export class Outlook {
 }
 
 /** What the question needs of the page. */
-interface AskedTable {
-  readonly tableId: string;
-  readonly game: SeenGame;
-  readonly ruleset: SoloRuleset;
-  /** Whether the game is played in this browser alone. */
-  readonly isLocal: boolean;
+interface AskedTable extends SearchedTable {
   /** Shows a message about the current position, until the next move. */
   readonly tell: (told: Told) => void;
 }
@@ -156,12 +152,7 @@ export function hintTextsFor({ mode }: SoloRuleset): Readonly<Record<keyof typeo
 }
 
 /** What winning hints need of the page. */
-interface HintedTable {
-  readonly tableId: string;
-  readonly game: SeenGame;
-  readonly ruleset: SoloRuleset;
-  /** Whether the game is played in this browser alone. */
-  readonly isLocal: boolean;
+interface HintedTable extends SearchedTable {
   readonly play: Pick<
     SoloPlay,
     'isWinningHintWanted' | 'showPlainHint' | 'showWinningMove' | 'tell' | 'chooseHints' | 'dialog'
