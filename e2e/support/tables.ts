@@ -40,7 +40,10 @@ export async function closeInvite({ page }: Person): Promise<void> {
 }
 
 /** Creates a table through the page, and resolves with its address. */
-export async function createTable(person: Person, { game, seatCount = 2, draw = 3, evenDeal = true }: TableChoice = {}) {
+export async function createTable(
+  person: Person,
+  { game, seatCount = 2, draw = 3, evenDeal = true }: TableChoice = {},
+) {
   const { page } = person;
   await page.goto('/new');
   if (game !== undefined) await page.getByRole('group', { name: 'Game' }).getByText(game, { exact: true }).click();
