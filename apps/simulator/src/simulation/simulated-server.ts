@@ -237,11 +237,13 @@ class SimulatedSocket {
     const sendFrame = ([frame]: readonly Buffer[]) => {
       if (frame !== undefined) connection.write(textOf(frame));
     };
+    // Pings are not answered, so lines are not measured.
+    const webSocket = { readyState: 1, _sender: { sendFrame }, ping: () => {}, on: () => {}, off: () => {} };
     this.conn = {
       readyState: 'open',
       upgrading: false,
       writeBuffer: [],
-      transport: { name: 'websocket', socket: { readyState: 1, _sender: { sendFrame } } },
+      transport: { name: 'websocket', socket: webSocket },
     };
   }
 
