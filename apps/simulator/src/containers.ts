@@ -242,6 +242,8 @@ try {
 } catch (error) {
   faults.push(String(error));
   say(error instanceof Error ? error.message : String(error));
+  // The containers may know why, and are about to be removed.
+  await compose('logs', '--tail', '20').then(say, () => undefined);
 } finally {
   await compose('--profile', 'tools', 'down', '--volumes', '--timeout', '30').catch((error: unknown) =>
     say(String(error)),
