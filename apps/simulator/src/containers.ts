@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TableClient } from '@snap-up/client';
@@ -169,7 +170,10 @@ async function tryOutside(server: ServerName): Promise<void> {
 async function upgradePostgres(image: string): Promise<void> {
   const facts = () => query('SELECT (SELECT count(*) FROM players), (SELECT count(*) FROM games)');
   const [release, before] = [await query('SHOW server_version'), await facts()];
+  // The image keeps it in a folder named after its major release.
+  const folder = await query('SHOW data_directory');
   await compose('down');
+  await compose('run', '--rm', '-T', 'postgres', 'mv', folder, join(dirname(folder), 'before'));
   environment.POSTGRES_IMAGE = image;
   await compose('up', '--detach', '--wait', 'postgres');
   const file = await compose('run', '--rm', '-T', 'backup', '--print', `fs.readdirSync('/data').join()`);
@@ -238,6 +242,8 @@ try {
 } catch (error) {
   faults.push(String(error));
   say(error instanceof Error ? error.message : String(error));
+  // The containers may know why, and are about to be removed.
+  await compose('logs', '--tail', '20').then(say, () => undefined);
 } finally {
   await compose('--profile', 'tools', 'down', '--volumes', '--timeout', '30').catch((error: unknown) =>
     say(String(error)),
