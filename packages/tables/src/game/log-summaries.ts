@@ -19,14 +19,24 @@ interface OpenGame {
 export class LogSummaries {
   readonly #services: Pick<Services, 'eventLog' | 'gameStore'>;
   readonly #open = new LRUCache<string, OpenGame>({ max: openGameCount });
+  /** The requests under way, by game. */
+  readonly #underWay = new Map<string, Promise<GameSummary | null>>();
 
   constructor(services: Pick<Services, 'eventLog' | 'gameStore'>) {
     this.#services = services;
   }
 
   /** Returns the summary as of the end of the log; null if there is no such game. Rejects if the log cannot be read. */
-  async summaryOf(tableId: string, number: number): Promise<GameSummary | null> {
+  summaryOf(tableId: string, number: number): Promise<GameSummary | null> {
     const key = `${tableId} ${number}`;
+    const known = this.#underWay.get(key);
+    if (known !== undefined) return known;
+    const working = this.#workOut(key, tableId, number).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, working);
+    return working;
+  }
+
+  async #workOut(key: string, tableId: string, number: number): Promise<GameSummary | null> {
     const open = this.#open.get(key) ?? (await this.#begin(tableId, number));
     if (open === null) return null;
     const { record, rules } = open;
