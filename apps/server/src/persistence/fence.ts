@@ -19,7 +19,7 @@ export async function fenced(
 ): Promise<number> {
   const [done] = await database.$queryRaw<{ readonly isHeld: boolean; readonly count: number }[]>`
     WITH held AS (
-      SELECT id FROM tables WHERE id = ${lease.tableId} AND epoch = ${lease.epoch} FOR SHARE
+      SELECT id FROM tables WHERE id = ${lease.tableId} AND epoch = ${lease.epoch} FOR ${after === null ? Prisma.sql`SHARE` : Prisma.sql`NO KEY UPDATE`}
     ), ${before === null ? Prisma.empty : Prisma.sql`prepared AS (${before}), `}written AS (
       ${write} RETURNING 1
     )${after === null ? Prisma.empty : Prisma.sql`, ${after}`}

@@ -20,8 +20,16 @@ export function focusPage(): void {
   target.focus({ preventScroll: true });
 }
 
-/** Attached to a button that goes: it does not take the focus with it. */
-export const passFocusOn = () => (): void => void tick().then(focusPage);
+/** Attached to something that goes: if it has had the focus, it does not take it along. */
+export function passFocusOn(element: HTMLElement): () => void {
+  let hadFocus = false;
+  element.addEventListener('focusin', () => {
+    hadFocus = true;
+  });
+  return () => {
+    if (hadFocus) void tick().then(focusPage);
+  };
+}
 
 /**
  * Moves the focus to the beginning of a page that is about to be shown, and again if that is replaced while the rest is

@@ -1,5 +1,6 @@
+import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { focusComingPage, focusPage } from '../../src/ui/focus.ts';
+import { focusComingPage, focusPage, passFocusOn } from '../../src/ui/focus.ts';
 import { eventually } from '../support/eventually.ts';
 
 const ends: (() => void)[] = [];
@@ -52,4 +53,16 @@ it('leaves the focus to a field that the page has given it', async () => {
   field?.focus();
   focusPage();
   expect(document.activeElement).toBe(field);
+});
+
+it.each([true, false])('is passed on by a button that goes only if that has had it: %s', async (hadFocus) => {
+  document.body.innerHTML = '<h1>Race</h1><button>Agree</button>';
+  const button = document.querySelector('button');
+  if (button === null) throw new Error('There is a button.');
+  const detach = passFocusOn(button);
+  if (hadFocus) button.focus();
+  button.remove();
+  detach();
+  await tick();
+  expect(document.activeElement).toBe(hadFocus ? document.querySelector('h1') : document.body);
 });

@@ -29,7 +29,6 @@ import { type GameRecord, type Outcome, rulesOf, type StoredBatch, spectatorDela
 /** No countdown takes longer, even if the clock was set back after it began. */
 const longestCountdownMs = 60_000;
 
-/** What a game asks its table's clock. */
 /** A running game: a fold over its log, and the latest part of that log. Only its table's mailbox may change it. */
 export class Game {
   readonly record: GameRecord;

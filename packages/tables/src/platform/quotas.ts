@@ -83,7 +83,7 @@ export function budgetsAt(perSecond: number) {
     },
     /**
      * Milliseconds of the event loop in which even deals are looked for; see `costs`. Who has used too much waits for their deal.
-     * Thirty people behind one address can begin twice.
+     * Thirty people behind one address can begin fifteen races at once.
      */
     evenDeals: {
       person: { most: 500, withinMs: 30 * secondMs },

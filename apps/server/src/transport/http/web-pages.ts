@@ -64,6 +64,8 @@ type RenderedPages = (rendering: Rendering) => Promise<RenderedPage>;
 function renderedPages(html: string): RenderedPages {
   const pages = new LRUCache<string, RenderedPage, Rendering>({
     max: keptPages,
+    // Whoever waits for a page gets it, even if it is not kept by then.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { tags, encoding } }) => {
       // A function, since a replacement text may have patterns such as `$&`.
       const body = await compress[encoding](Buffer.from(html.replace('</head>', () => `${tags}</head>`)));

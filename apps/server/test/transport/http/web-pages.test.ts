@@ -29,7 +29,7 @@ const headOf: HeadOf = async ({ url }) => ({
   status: /^\/($|t\/(?!gone))/.test(url) ? 200 : 404,
   isListed: url === '/',
   beginning: beginningsByUrl[url] ?? 'game',
-  tags: '<meta name="a" />',
+  tags: url.startsWith('/t/many-') ? `<meta name="${url}" />` : '<meta name="a" />',
 });
 const sentPage = (beginning: Beginning) => page(beginning).replace('</head>', '<meta name="a" /></head>');
 const script = 'console.log("a script")';
@@ -225,4 +225,11 @@ describe('in several languages', () => {
     expect((await site.inject({ url: '/', headers: { ...known, 'accept-language': 'de' } })).statusCode).toBe(304);
     expect((await site.inject({ url: '/', headers: { ...known, 'accept-language': 'en' } })).statusCode).toBe(200);
   });
+});
+
+it('sends everybody their page, also where more are wanted at once than are kept', async () => {
+  const wanted = Array.from({ length: 250 }, (_, number) =>
+    app.inject({ url: `/t/many-${number}`, headers: { 'accept-encoding': 'br' } }),
+  );
+  expect((await Promise.all(wanted)).filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });

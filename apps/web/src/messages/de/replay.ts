@@ -318,6 +318,7 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
     pageTitle: (number: number) => `Mischen von Spiel ${number} · Snap-Up`,
     shuffleOfGame: (number: number) => `Mischen von Spiel ${number}`,
     loadingTheGame: 'Das Spiel wird geladen …',
+    checking: 'Das Mischen wird geprüft …',
     script: 'Skript',
     recordIsNotValid: 'Die Aufzeichnung dieses Spiels ist ungültig, darum lässt sich das Mischen nicht prüfen.',
     watchTheReplay: 'Aufzeichnung ansehen',

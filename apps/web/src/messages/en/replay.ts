@@ -327,6 +327,7 @@ export const shuffleTexts = {
     pageTitle: (number: number) => `Shuffle of game ${number} · Snap-Up`,
     shuffleOfGame: (number: number) => `Shuffle of game ${number}`,
     loadingTheGame: 'Loading the game …',
+    checking: 'Checking the shuffle …',
     script: 'Script',
     recordIsNotValid: 'This game’s record isn’t valid, so its shuffle can’t be checked.',
     watchTheReplay: 'Watch the replay',

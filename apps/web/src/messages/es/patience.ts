@@ -33,5 +33,5 @@ export const patienceWords: Words<typeof english.patienceWords> = {
 /** How hard a deal of a patience game is. */
 export const dealGradeTexts: Words<typeof english.dealGradeTexts> = {
   grade: (grade) => `Nivel de este reparto: ${grade}`,
-  unknown: 'desconocida',
+  unknown: 'desconocido',
 };

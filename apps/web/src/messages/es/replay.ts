@@ -308,6 +308,7 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
     pageTitle: (number) => `Reparto de la partida ${number} · Snap-Up`,
     shuffleOfGame: (number) => `Reparto de la partida ${number}`,
     loadingTheGame: 'Cargando la partida…',
+    checking: 'Comprobando el reparto…',
     script: 'Script',
     recordIsNotValid: 'La grabación de esta partida no es válida, así que no se puede comprobar su reparto.',
     watchTheReplay: 'Ver la repetición',

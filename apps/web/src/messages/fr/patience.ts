@@ -36,5 +36,5 @@ export const patienceWords: Words<typeof english.patienceWords> = {
 /** How hard a deal of a patience game is. */
 export const dealGradeTexts: Words<typeof english.dealGradeTexts> = {
   grade: (grade) => `Niveau de cette donne : ${grade}`,
-  unknown: 'inconnue',
+  unknown: 'inconnu',
 };

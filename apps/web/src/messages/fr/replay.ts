@@ -309,6 +309,7 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
     pageTitle: (number) => `Mélange de la partie ${number} · Snap-Up`,
     shuffleOfGame: (number) => `Mélange de la partie ${number}`,
     loadingTheGame: 'Chargement de la partie…',
+    checking: 'Vérification du mélange…',
     script: 'Script',
     recordIsNotValid: 'L’enregistrement de cette partie n’est pas valide : son mélange ne peut pas être vérifié.',
     watchTheReplay: 'Revoir la partie',

@@ -139,7 +139,7 @@ export class Starting extends TableBehavior {
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
     if (shuffling.missing.length > 0) return ok();
     const rules = rulesOf({ ruleset, options, players });
-    if (!this.#isPaidFor(rules, players)) {
+    if (!this.#tryCharge(rules, players)) {
       this.setTimer(timings.retryMs, () => void this.#timeIsUp(shuffling));
       return ok();
     }
@@ -168,7 +168,7 @@ export class Starting extends TableBehavior {
   }
 
   /** Charges the search for an even deal. A refusal would come too late: everybody is ready, so the deal waits. */
-  #isPaidFor(rules: Rules, players: readonly Player[]): boolean {
+  #tryCharge(rules: Rules, players: readonly Player[]): boolean {
     if (rules.judge === null) return true;
     const { quotas } = this.table.services;
     const people = players.filter(({ bot }) => bot === null).map(({ id }) => id);
