@@ -74,9 +74,10 @@ export async function openTransport(
   handleErrors(app, meter, forwarding, (request) => sessions.isDeleted(request.cookies[cookieName]));
   app.addHook('onRequest', async (request) => {
     const isForeign =
-      (request.url.startsWith('/api/') && isFromOtherSite(request)) ||
+      (!request.url.startsWith('/previews/') && isFromOtherSite(request)) ||
       (request.method !== 'GET' && !isOwnOrigin(request, visitors.protocolOf(request.raw)));
-    // This comes before anything is charged: charges would hit the visitor, who is not responsible for the other site.
+    // Before anything is charged: the charges would hit the visitor, who is not responsible for the other site. Other sites may show
+    // the pictures of links.
     if (isForeign) throw new RejectionError({ code: 'wrong-origin' });
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -102,6 +102,11 @@ it('does not charge a visitor for requests made by another site’s page', async
   const asked = (site: string) => rejected('GET', '/tables/nothing', { headers: { 'sec-fetch-site': site } });
   for (let count = 0; count < 450; count += 1) expect(await asked('cross-site')).toEqual([403, 'wrong-origin']);
   for (const site of ['same-origin', 'none']) expect(await asked(site)).toEqual([404, 'no-such-table']);
+  for (const path of ['/', '/rules', '/service-worker.js']) {
+    const statusFor = async (site: string) =>
+      (await fetch(`${service().url}${path}`, { headers: { 'sec-fetch-site': site } })).status;
+    expect([await statusFor('cross-site'), await statusFor('same-origin')], path).toEqual([403, 200]);
+  }
 });
 
 it('has nothing at addresses that it does not know', async () => {

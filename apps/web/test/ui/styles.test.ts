@@ -28,6 +28,11 @@ describe.each(files)('%s', (file) => {
     expect(styles.match(/z-index: (?!var\(--layer-|auto).*/g)).toBeNull();
   });
 
+  it('leaves pinching to the browser', () => {
+    const kinds = [...styles.matchAll(/touch-action: ([^;]+);/g)].map(([, kind = '']) => kind);
+    expect(kinds.filter((kind) => !/pinch-zoom|manipulation|auto/.test(kind))).toEqual([]);
+  });
+
   it('takes the sizes of its letters from the tokens', () => {
     for (const [, size] of styles.matchAll(/(?<!-)font-size: ([^;]+);/g)) {
       if (file.startsWith('felt/')) expect(size).toMatch(/^var\(--size-\d\)$/);

@@ -1,7 +1,8 @@
 import type { Rules } from '@snap-up/engine';
 import { LRUCache } from 'lru-cache';
+import { costs, type Payer } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
-import { movesInASlice, nextSlice } from '../platform/slices.ts';
+import { movesInASlice, nextSlice, workFor } from '../platform/slices.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { advance, firstPosition, type Position } from './position.ts';
 import { type GameRecord, rulesOf } from './records.ts';
@@ -17,31 +18,40 @@ interface OpenGame {
 
 /** Computes summaries from logs, for games that other servers run or that a killed server left. */
 export class LogSummaries {
-  readonly #services: Pick<Services, 'eventLog' | 'gameStore'>;
+  readonly #services: Pick<Services, 'eventLog' | 'gameStore' | 'quotas'>;
   readonly #open = new LRUCache<string, OpenGame>({ max: openGameCount });
   /** The requests under way, by game. */
   readonly #underWay = new Map<string, Promise<GameSummary | null>>();
 
-  constructor(services: Pick<Services, 'eventLog' | 'gameStore'>) {
+  constructor(services: Pick<Services, 'eventLog' | 'gameStore' | 'quotas'>) {
     this.#services = services;
   }
 
-  /** Returns the summary as of the end of the log; null if there is no such game. Rejects if the log cannot be read. */
-  summaryOf(tableId: string, number: number): Promise<GameSummary | null> {
+  /**
+   * Returns the summary as of the end of the log; null if there is no such game. Rejects if the log cannot be read. Whoever asks
+   * first pays for the moves that are replayed, and has their turn among others who wait for such work.
+   */
+  summaryOf(tableId: string, number: number, payer: Payer): Promise<GameSummary | null> {
     const key = `${tableId} ${number}`;
     const known = this.#underWay.get(key);
     if (known !== undefined) return known;
-    const working = this.#workOut(key, tableId, number).finally(() => this.#underWay.delete(key));
+    const used = this.#services.quotas.used('work', payer);
+    const working = workFor(used, () => this.#workOut(key, tableId, number, payer)).finally(() =>
+      this.#underWay.delete(key),
+    );
     this.#underWay.set(key, working);
     return working;
   }
 
-  async #workOut(key: string, tableId: string, number: number): Promise<GameSummary | null> {
+  async #workOut(key: string, tableId: string, number: number, payer: Payer): Promise<GameSummary | null> {
     const open = this.#open.get(key) ?? (await this.#begin(tableId, number));
     if (open === null) return null;
     const { record, rules } = open;
     let { position, changedAtMs } = open;
-    for (const [index, batch] of (await this.#services.eventLog.read(record.id, position.seq)).entries()) {
+    const { eventLog, quotas } = this.#services;
+    const batches = await eventLog.read(record.id, position.seq);
+    quotas.charge('work', payer, costs.foldedMove * batches.length);
+    for (const [index, batch] of batches.entries()) {
       if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
       position = advance(rules, position, batch);
       changedAtMs = batch.atMs;

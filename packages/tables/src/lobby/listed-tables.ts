@@ -27,7 +27,7 @@ export interface ListedTable extends Omit<TableLine, 'isHeld'> {
   readonly turnEndsAtMs: number | null;
 }
 
-interface ListServices extends Pick<Services, 'clock' | 'eventLog' | 'gameStore' | 'log'> {
+interface ListServices extends Pick<Services, 'clock' | 'eventLog' | 'gameStore' | 'log' | 'quotas'> {
   readonly tables: Tables;
   readonly tableLines: TableLines;
 }
@@ -47,7 +47,7 @@ export class ListedTables {
 
   /** Returns the newest multiplayer tables at which a player sits or has played the newest game. */
   async multiplayerTablesOf(player: Player): Promise<ListedTable[]> {
-    return this.#listed(await this.#services.tableLines.linesOf(player.id, listedTableCount));
+    return this.#listed(player, await this.#services.tableLines.linesOf(player.id, listedTableCount));
   }
 
   /** Leaves a finished game with others out of a player's list. Returns false if they have played no such game. */
@@ -56,12 +56,13 @@ export class ListedTables {
   }
 
   async soloTablesOf(player: Player): Promise<ListedTable[]> {
-    const tables = await this.#listed(await this.#services.tableLines.soloLinesOf(player.id, soloKeysOf(player.id)));
+    const lines = await this.#services.tableLines.soloLinesOf(player.id, soloKeysOf(player.id));
+    const tables = await this.#listed(player, lines);
     return tables.filter(({ phase }) => phase === 'playing');
   }
 
-  async #listed(lines: readonly TableLine[]): Promise<ListedTable[]> {
-    const tables = await Promise.all(lines.map((line) => this.#listedTable(line)));
+  async #listed(player: Player, lines: readonly TableLine[]): Promise<ListedTable[]> {
+    const tables = await Promise.all(lines.map((line) => this.#listedTable(player, line)));
     const nowMs = this.#services.clock.nowMs();
     return tables
       .filter((table) => table !== null)
@@ -73,7 +74,7 @@ export class ListedTables {
   }
 
   /** Returns null for a table that cannot be read, so that it does not hide the others. */
-  async #listedTable(line: TableLine): Promise<Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> | null> {
+  async #listedTable(player: Player, line: TableLine): Promise<Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> | null> {
     const { tables, clock, log } = this.#services;
     const { game } = line;
     // Lists do not show finished solo games.
@@ -82,7 +83,7 @@ export class ListedTables {
     try {
       const table = await tables.inMemory(line.tableId);
       if (table === null && !isKnown) {
-        const summary = await this.#logSummaries.summaryOf(line.tableId, game.number);
+        const summary = await this.#logSummaries.summaryOf(line.tableId, game.number, { person: player.id });
         return fromLine({ ...line, game: { ...game, summary } }, clock.nowMs());
       }
       if (table === null) return fromLine(line, clock.nowMs());
