@@ -1,5 +1,17 @@
 import { type ConnectionState, type Demand, mostPendingMoves, type Notice, type Snapshot } from '@snap-up/client';
-import { type Ending, type Rules, rulesetById, type Seat, type TimeEvent } from '@snap-up/engine';
+import {
+  type Ending,
+  type Handicap,
+  handicapOf,
+  handicaps,
+  noHandicap,
+  type OptionSpec,
+  type Options,
+  type Rules,
+  rulesetById,
+  type Seat,
+  type TimeEvent,
+} from '@snap-up/engine';
 import {
   type Line,
   longestHoldMs,
@@ -10,9 +22,8 @@ import {
 } from '@snap-up/protocol';
 import { nameWords } from '#messages/language.ts';
 import { nightTexts } from '#messages/night.ts';
-import { connectionWords, lineWords, noticeWords, tableNewsWords } from '#messages/table.ts';
+import { connectionWords, handicapTexts, lineWords, noticeWords, tableNewsWords } from '#messages/table.ts';
 import type { LineQuality, LineSign } from '../ui/LineMark.svelte';
-import { handicapWords } from './handicaps.ts';
 import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
 import { nightGameOf, nightLabel } from './night.ts';
 import { type AnyRejection, type MoveContext, rejectionMessage } from './rejections.ts';
@@ -328,4 +339,33 @@ export function lineSign(seat: Pick<SeatInfo, 'presence' | 'line'> | undefined):
   if (seat?.presence !== 'here' || seat.line === undefined) return null;
   const quality = lineQuality(seat.line);
   return { quality, text: lineWords[quality] };
+}
+
+/** The handicap of a seat in words; null if it has none. */
+export function handicapWords(options: Options, seat: Seat): string | null {
+  const handicap = handicapOf(options, seat);
+  return handicap === noHandicap || !hasEffect(options, handicap) ? null : labelOf(handicap);
+}
+
+/** The handicaps that a seat can have at a table with these options. */
+export function handicapChoices(
+  { choices }: OptionSpec,
+  options: Options,
+): readonly { readonly value: Handicap; readonly label: string }[] {
+  return handicaps
+    .filter((handicap) => hasEffect(options, handicap))
+    .map((value) => ({ value, label: value === noHandicap ? (choices[0]?.label ?? '') : labelOf(value) }));
+}
+
+/** Whoever draws one card has no handicap where all do. */
+function hasEffect({ draw }: Options, handicap: Handicap): boolean {
+  return handicap !== 'draw1' || draw !== 1;
+}
+
+function labelOf(handicap: Handicap): string {
+  if (handicap === 'draw1') return handicapTexts.drawsOne;
+  const seconds = Number(handicap);
+  return handicapTexts.startsLater(
+    seconds < 120 ? handicapTexts.seconds(seconds) : handicapTexts.minutes(seconds / 60),
+  );
 }

@@ -4,7 +4,7 @@ import type { Component, ComponentProps } from 'svelte';
 import { expect, it } from 'vitest';
 import SeatDialog from '../../src/features/lobby/SeatDialog.svelte';
 import { setTableCommands, TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
-import { handicapWords } from '../../src/messages/handicaps.ts';
+import { handicapWords } from '../../src/messages/table.ts';
 import { show } from '../support/show.ts';
 import { tableOf } from '../support/tables.ts';
 

@@ -55,3 +55,7 @@ it('the smallest letters are 12 px high', () => {
   const rems = [...stylesOf('ui/design/tokens.css').matchAll(/--size-\d: ([\d.]+)rem;/g)].map(([, rem]) => Number(rem));
   expect(Math.min(...rems) * 16).toBeGreaterThanOrEqual(12);
 });
+
+it('the client has at most 450 files', () => {
+  expect(globSync('**/*.*', { cwd: source }).length).toBeLessThanOrEqual(450);
+});

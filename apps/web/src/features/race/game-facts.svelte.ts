@@ -3,10 +3,9 @@ import { clockOf, hasTurns, isInPlay, type Rules, type Seat, type Table } from '
 import type { TableInfo, TurnClock } from '@snap-up/protocol';
 import { coveredTable, rankingOf, type SeatedPlayer, withCoveredSeat } from '../../felt/index.ts';
 import { endRequestText, type WayOut } from '../../messages/endings.ts';
-import { handicapWords } from '../../messages/handicaps.ts';
 import { type Absence, absentWords, askedSeats, gameTitle, spectatorDelayMs, turnWords } from '../../messages/race.ts';
 import { displayName, gameNoun, nameText } from '../../messages/sentence.ts';
-import { lineSign } from '../../messages/table.ts';
+import { handicapWords, lineSign } from '../../messages/table.ts';
 import { clockWithWords } from '../../messages/times.ts';
 import { clock } from '../../shared/clock.svelte.ts';
 import type { Chat } from '../../table/chat/chat.svelte.ts';

@@ -272,3 +272,12 @@ export const reactionWords: Words<typeof english.reactionWords> = {
   thanks: 'Danke!',
   again: 'Noch ein Spiel?',
 };
+
+/** What players read of the handicaps of a race. */
+export const handicapTexts: Words<typeof english.handicapTexts> = {
+  drawsOne: 'Zieht eine Karte',
+  startsLater: (time: string) => `Startet ${time} später`,
+  seconds: (seconds: number) => `${seconds} s`,
+  minutes: (minutes: number) => `${minutes} Min.`,
+  startsIn: 'Du startest in',
+};

@@ -260,3 +260,12 @@ export const reactionWords: Readonly<Record<Reaction, string>> = {
   thanks: 'Thank you!',
   again: 'Another game?',
 };
+
+/** What players read of the handicaps of a race. */
+export const handicapTexts = {
+  drawsOne: 'Draws one card',
+  startsLater: (time: string) => `Starts ${time} later`,
+  seconds: (seconds: number) => `${seconds} s`,
+  minutes: (minutes: number) => `${minutes} min`,
+  startsIn: 'You start in',
+};

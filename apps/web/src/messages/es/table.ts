@@ -260,3 +260,12 @@ export const reactionWords: Words<typeof english.reactionWords> = {
   thanks: '¡Gracias!',
   again: '¿Otra partida?',
 };
+
+/** What players read of the handicaps of a race. */
+export const handicapTexts: Words<typeof english.handicapTexts> = {
+  drawsOne: 'Saca una carta',
+  startsLater: (time: string) => `Empieza ${time} después`,
+  seconds: (seconds: number) => `${seconds} s`,
+  minutes: (minutes: number) => `${minutes} min`,
+  startsIn: 'Empiezas en',
+};

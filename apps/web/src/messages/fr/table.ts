@@ -266,3 +266,12 @@ export const reactionWords: typeof english.reactionWords = {
   thanks: 'Merci !',
   again: 'On en refait une ?',
 };
+
+/** What players read of the handicaps of a race. */
+export const handicapTexts: Words<typeof english.handicapTexts> = {
+  drawsOne: 'Pioche une carte',
+  startsLater: (time: string) => `Part ${time} plus tard`,
+  seconds: (seconds: number) => `${seconds} s`,
+  minutes: (minutes: number) => `${minutes} min`,
+  startsIn: 'Départ dans',
+};
