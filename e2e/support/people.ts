@@ -71,20 +71,19 @@ export function hasRaced(): void {
   localStorage.setItem('snap-up keep offered', 'yes');
 }
 
-/** Where pages show what is gone again after some seconds. */
-const fleeting = ['.toasts', '[role=status]', '.note', '[title]', 'button'] as const;
+/** Where pages show texts that are gone again after some seconds. */
+const fleeting = ['.toasts', '[role=status]', '.note', 'button'] as const;
 
-/** Runs in a page: remembers every text and title that it shows in such a place, for `expectShown`. */
+/** Runs in a page: remembers every text that it shows in such a place, and every title, for `expectShown`. */
 function rememberShown(places: readonly string[]): void {
   const shown: [place: string, text: string][] = [];
   Object.assign(globalThis, { shown });
   const remember = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement;
-    for (const place of places) {
-      const titles = [...(element?.querySelectorAll(place) ?? []), element?.closest(place)];
-      if (place === '[title]') for (const titled of titles) shown.push([place, titled?.getAttribute('title') ?? '']);
-      else if (element?.closest(place)) shown.push([place, (node.textContent ?? '').replace(/\s+/g, ' ').trim()]);
-    }
+    const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+    for (const place of places) if (element?.closest(place)) shown.push([place, text]);
+    const titled = [element?.closest('[title]'), ...(element?.querySelectorAll('[title]') ?? [])];
+    for (const one of titled) shown.push(['[title]', one?.getAttribute('title') ?? '']);
   };
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
@@ -93,8 +92,12 @@ function rememberShown(places: readonly string[]): void {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['title'] });
 }
 
-/** Waits until a page has shown this in such a place, even if it is gone again. */
-export async function expectShown(page: Page, place: (typeof fleeting)[number], text: RegExp): Promise<void> {
+/** Waits until a page has shown this in such a place or as a title, even if it is gone again. */
+export async function expectShown(
+  page: Page,
+  place: (typeof fleeting)[number] | '[title]',
+  text: RegExp,
+): Promise<void> {
   const shown = () => page.evaluate(() => (globalThis as unknown as { shown: [string, string][] }).shown);
   const isShown = async () => (await shown()).some(([where, what]) => where === place && text.test(what));
   await expect.poll(isShown, { message: `the page shows ${text} in ${place}` }).toBe(true);

@@ -17,9 +17,11 @@ export async function fenced(
   write: Prisma.Sql,
   { before = null, after = null }: { readonly before?: Prisma.Sql | null; readonly after?: Prisma.Sql | null } = {},
 ): Promise<number> {
+  // What comes after may change the table's row, and a lock that is raised within a statement can end in a deadlock.
+  const lock = after === null ? Prisma.sql`FOR SHARE` : Prisma.sql`FOR NO KEY UPDATE`;
   const [done] = await database.$queryRaw<{ readonly isHeld: boolean; readonly count: number }[]>`
     WITH held AS (
-      SELECT id FROM tables WHERE id = ${lease.tableId} AND epoch = ${lease.epoch} FOR ${after === null ? Prisma.sql`SHARE` : Prisma.sql`NO KEY UPDATE`}
+      SELECT id FROM tables WHERE id = ${lease.tableId} AND epoch = ${lease.epoch} ${lock}
     ), ${before === null ? Prisma.empty : Prisma.sql`prepared AS (${before}), `}written AS (
       ${write} RETURNING 1
     )${after === null ? Prisma.empty : Prisma.sql`, ${after}`}

@@ -30,8 +30,9 @@ const stopWaitMs = 2_000;
 export type OpenTraces = ReturnType<typeof tracesOf>;
 
 /**
- * Returns what begins to trace this share of what happens, from 0 to 1. Where to send the spans, and how, the exporter reads from the standard variables of the environment:
+ * Returns what begins to trace a server. The exporter reads from the standard environment variables where to send the spans:
  * `OTEL_EXPORTER_OTLP_ENDPOINT`, `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`, `…_CERTIFICATE`.
+ * @param share the share of what happens that is traced, from 0 to 1
  */
 export function tracesOf(share: number) {
   return (serverId: string, log: Pick<Log, 'info' | 'warn'>) => {
