@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendAll, type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/persistence/client.ts';
@@ -199,7 +200,7 @@ it('lets no two servers wait for each other, in whatever order their moves come'
     games.map((gameId) => here.append([batchOf(gameId, 1, { seat: 0 })])),
     games.toReversed().map((gameId) => there.append([batchOf(gameId, 1, { seat: 1 })])),
   ];
-  await expect.poll(waitingCount).toBe(2);
+  await eventually(async () => (await waitingCount()) === 2 || undefined);
   await blocking.query('ROLLBACK');
   blocking.release();
   const outcomes = await Promise.all(appended.flat());

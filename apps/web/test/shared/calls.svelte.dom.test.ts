@@ -1,5 +1,6 @@
 import type { Call } from '@snap-up/protocol';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 
 const callOf = (name: string, since = 1): Call => ({ tableId: `table of ${name}`, name, ruleset: 'race', since });
 const [anna, ben] = [callOf('Anna'), callOf('Ben')];
@@ -41,7 +42,7 @@ it('notifies once of a call in a hidden tab, whichever socket tells of it, and o
   const told = () => show.mock.calls.map(([{ others }]) => others[0]);
   const calls = await opened();
   calls.take([anna]);
-  await vi.waitFor(() => expect(told()).toEqual(['Anna']));
+  await eventually(() => expect(told()).toEqual(['Anna']));
   calls.take([]);
   calls.take([anna]);
   calls.decline(ben);
@@ -50,6 +51,6 @@ it('notifies once of a call in a hidden tab, whichever socket tells of it, and o
   calls.take([callOf('Carl')]);
   calls.isHeld = false;
   calls.take([callOf('Dora')]);
-  await vi.waitFor(() => expect(told()).toEqual(['Anna', 'Dora']));
+  await eventually(() => expect(told()).toEqual(['Anna', 'Dora']));
   vi.doUnmock('../../src/shared/notifications.svelte.ts');
 });
