@@ -141,7 +141,7 @@ export async function keepSettings(page: Page, settings: Readonly<Record<string,
     ([chosen, beginning]) => {
       if (self.origin === 'null' || !location.hostname.startsWith(beginning)) return;
       for (const [name, value] of Object.entries(chosen)) {
-        localStorage.setItem(name === 'theme' ? 'snap-up-theme' : `snap-up ${name}`, value);
+        localStorage.setItem(`snap-up ${name}`, value);
       }
     },
     [settings, host] as const,

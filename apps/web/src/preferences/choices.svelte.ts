@@ -8,8 +8,7 @@ import {
 } from '@snap-up/protocol';
 import { locale } from '#messages/language.ts';
 import type { IndexSize } from '../deck/faces.ts';
-import { storageIn } from '../shared/storage.ts';
-import { storedPreference, storePreference } from './page-look.ts';
+import { keptChoices } from './page-look.ts';
 
 /** A preference of the player, kept in this browser. */
 export class KeptChoice<Name extends PreferenceName> {
@@ -19,7 +18,7 @@ export class KeptChoice<Name extends PreferenceName> {
   constructor(name: Name) {
     this.#name = name;
     const values: readonly PreferenceValue<Name>[] = preferenceValues[name];
-    const stored = storedPreference(name);
+    const stored = keptChoices.get(name);
     // The first one is the default.
     this.#chosen = values.find((value) => value === stored) ?? (values[0] as PreferenceValue<Name>);
   }
@@ -30,7 +29,7 @@ export class KeptChoice<Name extends PreferenceName> {
 
   choose(value: PreferenceValue<Name>): void {
     this.#chosen = value;
-    storePreference(this.#name, value);
+    keptChoices.put(this.#name, value);
   }
 }
 
@@ -100,7 +99,6 @@ export const soundChoices = { volume: new KeptChoice('volume'), vibration: new K
 /** The dialog of settings, which the menu of a game opens. */
 export const settings = $state({ isOpen: false });
 
-const storage = storageIn(() => localStorage);
 const agreedKey = 'agreed preferences';
 
 /**
@@ -108,8 +106,8 @@ const agreedKey = 'agreed preferences';
  * another device of a player, and its own choices give way.
  */
 export const agreedPreferences = {
-  get: () => storage.get(agreedKey),
-  put: (text: string) => storage.put(agreedKey, text),
+  get: () => keptChoices.get(agreedKey),
+  put: (text: string) => keptChoices.put(agreedKey, text),
 } as const;
 
 /** See `agreedPreferences`. */

@@ -1,34 +1,7 @@
-import type { PreferenceName } from '@snap-up/protocol';
+import { storageIn } from '../shared/storage.ts';
 
-/** The storage keys that differ from the preferences' names. */
-const keys: Partial<Record<PreferenceName, string>> = {
-  theme: 'snap-up-theme',
-  stockSide: 'snap-up stock side',
-  letterKeys: 'snap-up letter keys',
-  automatic: 'snap-up patience automatic',
-  clock: 'snap-up patience clock',
-};
-
-const keyOf = (name: PreferenceName): string => keys[name] ?? `snap-up ${name}`;
-
-/** Returns what this browser has stored of a preference; null for nothing. */
-export function storedPreference(name: PreferenceName): string | null {
-  try {
-    return localStorage.getItem(keyOf(name));
-  } catch {
-    // A browser without storage throws, and the page has to work anyway.
-    return null;
-  }
-}
-
-/** Stores a preference in this browser. */
-export function storePreference(name: PreferenceName, value: string): void {
-  try {
-    localStorage.setItem(keyOf(name), value);
-  } catch {
-    // As above: the choice then lasts until the page is left.
-  }
-}
+/** What this browser keeps of choices, by the names of preferences. */
+export const keptChoices = storageIn(() => localStorage);
 
 /** The page attributes for its look. */
 type PageLook = Readonly<Record<'theme' | 'contrast' | 'felt' | 'animation', string>>;
@@ -47,10 +20,10 @@ export const contrastDevice = '(prefers-contrast: more)';
 /** Returns the look stored in this browser, validated: styles know no invalid values. */
 export function keptPageLook(): PageLook {
   return {
-    theme: storedPreference('theme') ?? 'system',
-    contrast: storedPreference('contrast') ?? 'system',
-    felt: storedPreference('felt') ?? 'green',
-    animation: storedPreference('animation') ?? 'quick',
+    theme: keptChoices.get('theme') ?? 'system',
+    contrast: keptChoices.get('contrast') ?? 'system',
+    felt: keptChoices.get('felt') ?? 'green',
+    animation: keptChoices.get('animation') ?? 'quick',
   };
 }
 

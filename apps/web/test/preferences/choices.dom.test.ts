@@ -22,8 +22,8 @@ it('moves no card automatically if “safe” is chosen and the game cannot tell
 
 it('reads what earlier releases have kept', () => {
   localStorage.setItem('snap-up tap', 'picks up');
-  localStorage.setItem('snap-up patience automatic', 'safe');
-  localStorage.setItem('snap-up patience clock', 'hidden');
+  localStorage.setItem('snap-up automatic', 'safe');
+  localStorage.setItem('snap-up clock', 'hidden');
   expect(new KeptChoice('tap').chosen).toBe('picks up');
   expect(new KeptChoice('automatic').chosen).toBe('safe');
   expect(new KeptChoice('clock').chosen).toBe('hidden');

@@ -68,7 +68,7 @@ export function fairSeed(rules: Rules, parts: ShuffleParts): FairSeed {
   }
 }
 
-/** The same step by step: where deals are to be even, each one takes some milliseconds. */
+/** The same step by step: where deals are to be even, all of it takes many milliseconds, and a step about one. */
 export function* searchFairSeed(rules: Rules, parts: ShuffleParts): Generator<void, FairSeed> {
   assert(parts.nonces.length === rules.seatCount, 'every seat has a nonce in the shuffle');
   let best: (FairSeed & { readonly unevenness: number }) | null = null;
@@ -76,11 +76,10 @@ export function* searchFairSeed(rules: Rules, parts: ShuffleParts): Generator<vo
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const seed = seedFrom({ ...parts, attempt });
     if (opening(rules, deal(rules, seed)).length > 0) continue;
-    const unevenness = rules.judge === null ? 0 : unevennessOf(shuffledDecks(rules, seed), rules.judge);
+    const unevenness = rules.judge === null ? 0 : yield* unevennessOf(shuffledDecks(rules, seed), rules.judge);
     if (best === null || unevenness < best.unevenness) best = { seed, attempt, unevenness };
     judgedCount += 1;
     if (best.unevenness === 0 || judgedCount === mostJudged) return { seed: best.seed, attempt: best.attempt };
-    yield;
   }
   throw new Error(`Engine assertion failed: a game opens within ${mostAttempts} attempts`);
 }

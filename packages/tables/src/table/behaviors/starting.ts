@@ -3,6 +3,7 @@ import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { type GameRecord, nobodyReady, type Player, rulesOf } from '../../game/records.ts';
 import { costs } from '../../platform/quotas.ts';
+import { workFor } from '../../platform/slices.ts';
 import { Shuffling } from '../shuffling.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -139,11 +140,12 @@ export class Starting extends TableBehavior {
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
     if (shuffling.missing.length > 0) return ok();
     const rules = rulesOf({ ruleset, options, players });
-    if (!this.#tryCharge(rules, players)) {
+    const used = this.#tryCharge(rules, players);
+    if (used === null) {
       this.setTimer(timings.retryMs, () => void this.#timeIsUp(shuffling));
       return ok();
     }
-    const proof = await shuffling.proof(rules);
+    const proof = await workFor(used, () => shuffling.proof(rules));
     // After a crash only the newest game is loaded.
     await table.noteEnds();
     const record: GameRecord = {
@@ -167,13 +169,17 @@ export class Starting extends TableBehavior {
     return ok();
   }
 
-  /** Charges the search for an even deal. A refusal would come too late: everybody is ready, so the deal waits. */
-  #tryCharge(rules: Rules, players: readonly Player[]): boolean {
-    if (rules.judge === null) return true;
+  /**
+   * Charges the search for an even deal. Returns the used part of the payer’s budget before; null if too little of it is left. A refusal
+   * would come too late: everybody is ready, so the deal waits.
+   */
+  #tryCharge(rules: Rules, players: readonly Player[]): number | null {
+    if (rules.judge === null) return 0;
     const { quotas } = this.table.services;
     const people = players.filter(({ bot }) => bot === null).map(({ id }) => id);
     const payer = quotas.leastUsed('evenDeals', people);
-    return quotas.tryCharge('evenDeals', payer, costs.evenDealOfPlayer * players.length);
+    const used = quotas.used('evenDeals', payer);
+    return quotas.tryCharge('evenDeals', payer, costs.evenDealOfPlayer * players.length) ? used : null;
   }
 
   #nextShuffle(): { readonly secret: string; readonly round: number } {
