@@ -27,11 +27,8 @@ const recording = `
   INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`;
 
-/**
- * The first and the last of the migrations that the first one of today replaces. A database that has the last of them has the same
- * tables.
- */
-const replaced = { first: '20261120200613_first_tables', last: '20261127070000_connections_of_servers' };
+/** The last of the migrations that the first one of today replaces. A database that has it has the same tables. */
+const lastReplaced = '20261130225000_even_deals';
 
 const ownMigrations = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url));
 
@@ -119,22 +116,23 @@ export async function appliedMigrations(client: pg.Client): Promise<readonly App
 }
 
 /**
- * Returns the migrations that a database has, with the one that replaces older ones in their place.
+ * Returns the migrations that a database or a backup has, with the one that replaces older ones in their place.
  * @throws DatabaseProblem if it has some of the older ones, but not the last
  */
-export function withoutReplaced(
-  applied: readonly AppliedMigration[],
+export function withoutReplaced<Applied extends Omit<Migration, 'sql'>>(
+  applied: readonly Applied[],
   [replacement]: readonly Migration[],
-): readonly AppliedMigration[] {
-  if (replacement === undefined || applied.every(({ name }) => name !== replaced.first)) return applied;
-  const last = applied.find(({ name }) => name === replaced.last);
+): readonly Applied[] {
+  if (replacement === undefined || applied.length === 0) return applied;
+  const { name, checksum } = replacement;
+  if (applied.some((one) => one.name === name)) return applied;
+  const last = applied.find((one) => one.name === lastReplaced);
   if (last === undefined) {
     throw new DatabaseProblem(
-      'The database is too old for this release: please start the one of commit cbe30606 on it once, and then this one.',
+      'The data is too old for this release: please start the one of commit 935b6fcf on it once, and then this one.',
     );
   }
-  const { name, checksum } = replacement;
-  return [{ ...last, name, checksum }, ...applied.filter((other) => other.name > replaced.last)];
+  return [{ ...last, name, checksum }, ...applied.filter((one) => one.name > lastReplaced)];
 }
 
 /** Records the one migration in place of those that it replaces, in one transaction. */
@@ -145,7 +143,7 @@ async function recordTakeover(client: pg.Client, [replacement]: readonly Migrati
     randomUUID(),
     checksum,
     name,
-    replaced.last,
+    lastReplaced,
   ]);
 }
 

@@ -274,8 +274,7 @@ describe('a backup that is taken while many tables play', () => {
 
   it('is not restored by a release that lacks a migration of it, or reads another format', async () => {
     const empty = await createTestDatabase('empty');
-    const migrations = readMigrations().slice(0, -1);
-    const wanted = restored(empty.url, file, { isReplacing: false, migrations });
+    const wanted = restored(empty.url, file, { isReplacing: false, migrations: [] });
     await expect(wanted).rejects.toThrow(/^The backup is from another release: it has the migration 2026/);
     const other = join(folder, 'other-format.backup');
     writeFileSync(other, zstdCompressSync(frameOf('H', { format: 'snap-up backup', version: 1 })));
@@ -287,9 +286,7 @@ describe('a backup that is taken while many tables play', () => {
 it('has every table that the migrations make, and they make no sequence, which it would not have', async () => {
   const rows = await database().prisma.$queryRaw<{ name: string }[]>`
     SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S')`;
-  // Those that a later migration drops are known, too: a database of an older release has them.
-  const own = ['_prisma_migrations', ...ownTableNames()];
-  expect(rows.map(({ name }) => name).filter((name) => !own.includes(name))).toEqual([]);
+  expect(rows.map(({ name }) => name).sort()).toEqual(['_prisma_migrations', ...ownTableNames()].sort());
 });
 
 it('of an older release is brought up to date when it is restored', async () => {

@@ -120,9 +120,9 @@ it('waits no longer for servers whose rows are from before the clock of the data
 });
 
 it('refuses a database that has not been brought to where this release takes over', async () => {
-  write('20261120200613_first_tables', 'CREATE TABLE cards (face text)');
+  write('20261130150000_contests', 'CREATE TABLE cards (face text)');
   await migrate(database.url, { folder });
-  await expect(migrate(database.url)).rejects.toThrow(/please start the one of commit cbe30606 on it once/);
+  await expect(migrate(database.url)).rejects.toThrow(/please start the one of commit 935b6fcf on it once/);
 });
 
 it('refuses to go on after a migration that the Prisma command line left half done', async () => {

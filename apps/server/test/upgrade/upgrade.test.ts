@@ -1,29 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { TableClient } from '@snap-up/client';
 import { formatPosition, legalMoves, parseRecord, replayRecord, rulesetById, type TimedMove } from '@snap-up/engine';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { until } from '@snap-up/test-kit/players.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '../../src/persistence/connection.ts';
+import { restoreBackup } from '../../src/persistence/backup/restore.ts';
+import { writeBackup } from '../../src/persistence/backup/write.ts';
 import { compressLogs } from '../../src/persistence/finished-logs.ts';
-import { applyMigrations, migrate, readMigrations } from '../../src/persistence/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { migrate, readMigrations } from '../../src/persistence/migrate.ts';
+import { createTestDatabase, execute, type TestDatabase } from '../support/postgres.ts';
 import { type Guest, guestWith, type Service, startService, unwrap } from '../support/service.ts';
 
 /*
- * A database of commit cbe30606, which had 24 migrations where one stands now, with games of every ruleset: it is taken over, everything
- * is told as it was told then, and every game that is not over goes on.
+ * A database of commit 935b6fcf, which had fifteen migrations where one stands now, with games of every ruleset: it is taken over,
+ * everything is told as it was told then, and every game that is not over goes on.
  */
 
 /** A database, with what the server of then told of it. */
 interface Fixture {
-  /** The migrations that it had, oldest first. */
-  readonly migrations: readonly string[];
   readonly players: readonly KeptPlayer[];
   readonly tables: readonly KeptTable[];
-  /** By table of the database, its rows as Postgres writes them in JSON. */
-  readonly rows: Readonly<Record<string, readonly object[]>>;
+  /** What makes it again, as `pg_dump` says. */
+  readonly sql: string;
 }
 
 interface KeptPlayer {
@@ -48,30 +49,58 @@ interface KeptTable {
 const fixture: Fixture = JSON.parse(
   brotliDecompressSync(readFileSync(new URL('database.json.br', import.meta.url))).toString(),
 );
+const silent = () => undefined;
 let database: TestDatabase;
+let folder: string;
+let backup: string;
 let service: Service;
 let guests: ReadonlyMap<string, Guest>;
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  await restore(database, fixture);
+  await execute(database.url, fixture.sql);
+  folder = mkdtempSync(join(tmpdir(), 'snap-up-upgrade-'));
+  backup = join(folder, 'before.backup');
+  await writeBackup(database.url, backup, silent);
+  await migrate(database.url);
   // As a server does some minutes after its start.
   for (let key: string | null = null, isFirst = true; isFirst || key !== null; isFirst = false) {
     ({ lastKey: key } = await compressLogs(database.prisma, key));
   }
   // The games have not been left alone for days, so that none ends before it goes on.
-  service = await startService(database, { clock: new HandClock(lastMomentMs(fixture)) });
+  const [last] = await database.prisma.$queryRaw<{ at: Date }[]>`SELECT max(at) AS at FROM logs`;
+  service = await startService(database, { clock: new HandClock(last?.at.getTime() ?? Number.NaN) });
   guests = new Map(fixture.players.map((one) => [one.name, guestWith(service.url, one.name, one.cookie)]));
 });
 afterAll(async () => {
   expect(service.complaints()).toEqual([]);
   await service.stop();
   await database.close();
+  rmSync(folder, { recursive: true });
 });
 
+const recordsOf = ({ prisma }: TestDatabase): Promise<unknown> =>
+  prisma.$queryRaw`SELECT migration_name AS name, checksum FROM _prisma_migrations ORDER BY 1`;
+
 it('has the records of one migration instead of all that it replaces', async () => {
-  const names = await database.prisma.$queryRaw`SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1`;
-  expect(names).toEqual(readMigrations().map(({ name }) => ({ name })));
+  expect(await recordsOf(database)).toEqual(readMigrations().map(({ name, checksum }) => ({ name, checksum })));
+});
+
+it('is the same where a backup from before is restored', async () => {
+  const copy = await createTestDatabase('empty');
+  await restoreBackup(copy.url, createReadStream(backup), { isReplacing: false }, silent);
+  expect(await recordsOf(copy)).toEqual(await recordsOf(database));
+  const played = ({ prisma }: TestDatabase) => prisma.soloPlay.findMany({ orderBy: { gameId: 'asc' } });
+  expect(await played(copy)).toEqual(await played(database));
+  await copy.close();
+});
+
+it('is not taken over while a server of then runs', async () => {
+  const other = await createTestDatabase('empty');
+  await execute(other.url, fixture.sql);
+  await other.prisma.$executeRaw`INSERT INTO servers (id, until) VALUES ('then', now() + interval '10 seconds')`;
+  await expect(migrate(other.url, { waitMs: 0 })).rejects.toThrow(/\(1\), and this release has to update it/);
+  await other.close();
 });
 
 const guestOf = (who: string): Guest => {
@@ -134,33 +163,6 @@ it('shows every game as it stood, and lets it go on', async () => {
     }
   }
 });
-
-/** Makes a database as it was then, by the migration that replaces those of then, and takes it over. */
-async function restore({ url }: TestDatabase, { migrations, rows }: Fixture): Promise<void> {
-  const client = await connect(url, 'snap-up test');
-  await applyMigrations(client, readMigrations().slice(0, 1));
-  // Rows may refer to rows that come later.
-  await client.query('SET session_replication_role = replica');
-  for (const [table, kept] of Object.entries(rows)) {
-    await client.query(`INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1)`, [
-      JSON.stringify(kept),
-    ]);
-  }
-  await client.query('DELETE FROM _prisma_migrations');
-  await client.query(
-    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-     SELECT gen_random_uuid(), 'x', name, now(), 1 FROM unnest($1::text[]) AS name`,
-    [migrations],
-  );
-  await client.end();
-  await migrate(url);
-}
-
-/** When the last move was made. */
-function lastMomentMs({ rows }: Fixture): number {
-  const batches = (rows.events ?? []) as readonly { readonly at: string }[];
-  return Math.max(...batches.map(({ at }) => Date.parse(at)));
-}
 
 async function pageAt(guest: Guest, tableId: string): Promise<TableClient> {
   const client = guest.open(tableId);

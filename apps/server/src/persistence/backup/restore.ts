@@ -4,10 +4,9 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { hasTable } from '../connection.ts';
 import { connectionNames, takeDatabase } from '../database-lock.ts';
-import { applyMigrations, lockMigrations, type Migration, readMigrations } from '../migrate.ts';
+import { applyMigrations, lockMigrations, type Migration, readMigrations, withoutReplaced } from '../migrate.ts';
 import {
   type BackupContents,
-  type BackupHeader,
   BackupProblem,
   type BackupTable,
   type Progress,
@@ -112,8 +111,9 @@ async function restoreInto(
   const contents = await readBackup(file, {
     begin: async (header) => {
       progress(`The backup is from ${header.takenAt}`);
-      refuseUnknown(header, migrations);
-      const kept = new Set(header.migrations.map(({ name }) => name));
+      const applied = withoutReplaced(header.migrations, migrations);
+      refuseUnknown(applied, migrations);
+      const kept = new Set(applied.map(({ name }) => name));
       newer = migrations.filter(({ name }) => !kept.has(name));
       await applyMigrations(
         client,
@@ -137,9 +137,9 @@ async function restoreInto(
 }
 
 /** @throws BackupProblem unless this release has all migrations of the backup */
-function refuseUnknown(header: BackupHeader, migrations: readonly Migration[]): void {
+function refuseUnknown(applied: readonly Omit<Migration, 'sql'>[], migrations: readonly Migration[]): void {
   const own = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  const unknown = header.migrations.find(({ name, checksum }) => own.get(name) !== checksum);
+  const unknown = applied.find(({ name, checksum }) => own.get(name) !== checksum);
   if (unknown === undefined) return;
   throw new BackupProblem(
     `The backup is from another release: it has the migration ${unknown.name}, which is unknown here. Please restore it ` +

@@ -12,7 +12,7 @@ const passingTables: ReadonlySet<string> = new Set(['servers', 'news']);
 /** The tables that the migrations of this release create, so that another program's are left alone. */
 export function ownTableNames(): readonly string[] {
   return readMigrations().flatMap(({ sql }) =>
-    [...sql.matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/g)].map(([, name = '']) => name),
+    [...sql.matchAll(/\bCREATE TABLE "(\w+)"/g)].map(([, name = '']) => name),
   );
 }
 

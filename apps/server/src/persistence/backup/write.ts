@@ -94,9 +94,9 @@ async function* framesFrom(client: pg.Client, progress: Progress): AsyncGenerato
 
 async function headerOf(client: pg.Client): Promise<BackupHeader> {
   const own = readMigrations();
-  const migrations = withoutReplaced(await appliedMigrations(client), own);
+  const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new BackupProblem('This database is empty: no server has been started on it yet.');
-  pendingOf(migrations, own);
+  pendingOf(withoutReplaced(migrations, own), own);
   const { rows } = await client.query<{ now: Date; postgres: string }>(
     `SELECT now(), current_setting('server_version') AS postgres`,
   );

@@ -1,2 +1,0 @@
--- Where there was help in a solo game.
-ALTER TABLE "games" ADD COLUMN "help_places" JSONB;
