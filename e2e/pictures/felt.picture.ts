@@ -39,7 +39,7 @@ const positions: readonly Position[] = [
     screen: laptop,
     query: 'page=game&seed=5&moves=90',
     colorScheme: 'dark',
-    settings: { felt: 'burgundy', back: 'leaves', 'stock side': 'right' },
+    settings: { felt: 'burgundy', back: 'leaves', stockSide: 'right' },
   },
   {
     name: 'high-contrast-phone',

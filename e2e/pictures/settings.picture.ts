@@ -53,9 +53,9 @@ const sheets: Readonly<Record<string, Sheet>> = {
     columns: sides.length,
     screen: phoneOnItsSide,
     positions: [
-      ...sides.map((side): Position => ({ query: race, settings: { 'stock side': side } })),
-      ...sides.map((side): Position => ({ query: race, language: rightToLeft, settings: { 'stock side': side } })),
-      ...sides.map((side): Position => ({ query: klondike, settings: { 'stock side': side } })),
+      ...sides.map((side): Position => ({ query: race, settings: { stockSide: side } })),
+      ...sides.map((side): Position => ({ query: race, language: rightToLeft, settings: { stockSide: side } })),
+      ...sides.map((side): Position => ({ query: klondike, settings: { stockSide: side } })),
     ],
   },
   languages: {
