@@ -1,5 +1,6 @@
 // A process of people who try to slow a server down. It runs beside the measured load, at a low priority.
 import { randomBytes } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@snap-up/protocol';
@@ -43,9 +44,9 @@ function addressIn(network: number, count: number): string {
 }
 
 /** Returns the code of a rejection, or else the status. */
-async function ask({ url, headers, signal }: Person, path: string, body?: object): Promise<string> {
+async function ask({ url, headers, signal }: Person, path: string, body?: object, method = 'POST'): Promise<string> {
   const json = { 'content-type': 'application/json' };
-  const post = { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) };
+  const post = { method, headers: { ...headers, ...json }, body: JSON.stringify(body) };
   const response = await fetch(`${url}${path}`, { ...(body === undefined ? { headers } : post), signal });
   const code = /"code":"([^"]+)"/.exec(await response.text())?.[1];
   return response.ok ? String(response.status) : (code ?? String(response.status));
@@ -56,6 +57,12 @@ const dealt = () =>
   ({ kind: 'dealt', ruleset: 'klondike', options: {}, seed: '1'.repeat(64), startsAt: Date.now() - 60_000 }) as const;
 const timed = (moves: readonly string[]) => moves.map((move): [string, number] => [move, Date.now() - 60_000]);
 const randomHex = () => randomBytes(32).toString('hex');
+const base64 = (byteCount: number) => randomBytes(byteCount).toString('base64url');
+
+/** Push services that accept connections and never answer: each address of this machine is another one to the server. */
+const silent = createServer((socket) => void socket.resume().on('error', () => {})).listen(0);
+const silentService = () =>
+  `http://127.${[...randomBytes(3)].map((byte) => 1 + (byte % 254)).join('.')}:${(silent.address() as AddressInfo).port}`;
 
 const attacks: Readonly<Record<string, Attack>> = {
   'carry a long game on': (person) => {
@@ -105,6 +112,12 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
   'fetch pages': (person, turn) =>
     ask(person, ['/api/docs/json', '/service-worker.js', `/nothing-${turn}`, '/api/docs/'][turn % 4] ?? '/'),
+  'be told by silent push services': (person) => {
+    const subscription = { endpoint: `${silentService()}/`, keys: { p256dh: base64(65), auth: base64(16) } };
+    return ask(person, '/api/me/push', subscription, 'PUT');
+  },
+  'read records of long games': (person, turn) =>
+    ask(person, `/api/tables/${person.longTables[1]}/games/1${turn % 2 === 0 ? '' : '/record'}`),
   'guess codes': (person) => ask(person, `/api/codes/${randomHex().replace(/[01]/g, 'x').slice(0, 6)}`),
   'send illegal moves': (person, turn) => sendMoves(person, turn, 'draw'),
 };

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TrialResult } from '../driver/trial.ts';
-import { say } from '../figures/report.ts';
+import { figure, say } from '../figures/report.ts';
 import { beforeEnd } from '../processes/endings.ts';
 import type { BenchSettings } from '../settings.ts';
 import { type Product, startProduct } from '../targets/product.ts';
 import { loadText, measureMoves, openDesks, sayBoth } from './beside.ts';
 import type { Opening } from './hostile-crowd.ts';
 import { longGame } from './long-game.ts';
+import { openReminders } from './reminders.ts';
 
 /** How long the server is left alone after an attack. */
 const restMs = 15_000;
+/** How many notifications honest people cause in each round beside an attack. */
+const remindersARound = 3;
 
 /** What the crowd's process reports. */
 interface Told {
@@ -22,20 +25,23 @@ interface Told {
 
 /**
  * Measures whether the moves of honest people take longer beside 500 hostile sockets from ten networks, which request
- * whatever costs a server most. The server has its usual limits, and trusts the addresses that this program states.
+ * whatever costs a server most, and whether their notifications come. The server has its usual limits, trusts the addresses that
+ * this program states, and calls push services on this machine.
  */
 export async function runHostilePart(settings: BenchSettings): Promise<void> {
   const { roundCount, seed, profileFolder } = settings;
   say(`Moves beside 500 hostile sockets, ${loadText(settings)}`);
   let visitorCount = 0;
+  const newVisitor = () => {
+    visitorCount += 1;
+    return { 'X-Forwarded-For': `198.${51 + (visitorCount >> 8)}.${visitorCount & 255}.1` };
+  };
   const product = await startProduct(seed, {
-    settings: { MESSAGES_PER_SECOND: '40', TRUST_PROXY: 'loopback' },
-    newVisitor: () => {
-      visitorCount += 1;
-      return { 'X-Forwarded-For': `198.${51 + (visitorCount >> 8)}.${visitorCount & 255}.1` };
-    },
+    settings: { MESSAGES_PER_SECOND: '40', TRUST_PROXY: 'loopback', PUSH_ENDPOINTS: 'any' },
+    newVisitor,
   });
   const crowd = new Crowd();
+  const reminders = await openReminders(product.url, remindersARound * roundCount, newVisitor);
   try {
     const desks = await openDesks(product, settings);
     const { longTables } = await crowd.ask({ url: product.url });
@@ -43,19 +49,29 @@ export async function runHostilePart(settings: BenchSettings): Promise<void> {
     const profile = profileFolder === null ? null : join(profileFolder, 'hostile.cpuprofile');
     const without: TrialResult[] = [];
     const beside: TrialResult[] = [];
+    const remindedMs: number[] = [];
     let counts: Told['counts'] = [];
     // By turns, so that whatever else the machine does disturbs both.
     for (let round = 0; round < roundCount; round += 1) {
       without.push(await measureMoves(product, desks, settings));
       await crowd.ask('attack');
       if (profile !== null) await product.server.inner({ profile: 'begin' });
-      beside.push(await measureMoves(product, desks, settings));
+      const remindAll = async () => {
+        for (let count = 0; count < remindersARound; count += 1) remindedMs.push(await reminders.remind());
+      };
+      const [moves] = await Promise.all([measureMoves(product, desks, settings), remindAll()]);
+      beside.push(moves);
       if (profile !== null) await product.server.inner({ profile });
       ({ counts } = await crowd.ask('leave'));
       // What was begun is over, and prices have fallen.
       if (round < roundCount - 1) await pause(restMs);
     }
     sayBoth({ name: 'without them', results: without }, { name: 'beside them', results: beside });
+    const cameMs = remindedMs.filter(Number.isFinite);
+    say(
+      `  ${cameMs.length} of ${remindedMs.length} notifications came, the slowest after ${figure(Math.max(...cameMs))} ms`,
+    );
+    say();
     say('  What the crowd was answered');
     for (const [word, count] of [...counts].sort()) say(`    ${word} ${count}`);
     say();
@@ -63,6 +79,7 @@ export async function runHostilePart(settings: BenchSettings): Promise<void> {
   } finally {
     await crowd.end();
     await product.stop();
+    await reminders.stop();
   }
 }
 

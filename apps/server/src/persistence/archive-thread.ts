@@ -14,7 +14,6 @@ export type ArchiveReply =
   | { readonly ok: false; readonly reason: string };
 
 interface Pending {
-  readonly task: ArchiveTask;
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -23,12 +22,11 @@ interface Pending {
 const idleMs = 60_000;
 
 /**
- * Reads whole logs in a separate thread, one game at a time, so that a long game does not block the tables. Results have
- * priority over records: players look at the result when their game is over. The thread starts with the first request.
+ * Reads whole logs in a separate thread, so that a long game does not block the tables. It is asked for one game at a time. The
+ * thread starts with the first request.
  */
 export class ArchiveThread implements GameArchive {
   readonly #databaseUrl: string;
-  readonly #waiting: { readonly [Kind in ArchiveTask['kind']]: Pending[] } = { result: [], record: [] };
   #running: Pending | null = null;
   #worker: Worker | null = null;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -47,36 +45,28 @@ export class ArchiveThread implements GameArchive {
     return this.#ask({ kind: 'result', tableId, game });
   }
 
-  /** Ends the thread for good. Pending and later requests are rejected. */
+  /** Ends the thread for good. A pending request and later ones are rejected. */
   stop(): Promise<void> {
     this.#isStopped = true;
     return this.endThread();
   }
 
-  /** Ends the thread. Pending requests are rejected; the next one starts another thread. */
+  /** Ends the thread. A pending request is rejected; the next one starts another thread. */
   async endThread(): Promise<void> {
     const worker = this.#worker;
     this.#lose(stopped());
     await worker?.terminate();
   }
 
-  #ask<Value>(task: ArchiveTask): Promise<Value> {
-    if (this.#isStopped) return Promise.reject(stopped());
-    return new Promise((resolve, reject) => {
-      this.#waiting[task.kind].push({ task, resolve, reject });
-      if (this.#running === null) this.#next();
-    });
-  }
-
-  #next(): void {
+  async #ask<Value>(task: ArchiveTask): Promise<Value> {
+    if (this.#isStopped) throw stopped();
+    if (this.#running !== null) throw new Error('The archive reads one game at a time.');
     clearTimeout(this.#idleTimer);
-    this.#running = this.#waiting.result.shift() ?? this.#waiting.record.shift() ?? null;
-    if (this.#running === null) {
-      this.#idleTimer = setTimeout(() => void this.endThread(), idleMs).unref();
-      return;
-    }
     this.#worker ??= this.#start();
-    this.#worker.postMessage(this.#running.task);
+    const { promise, resolve, reject } = Promise.withResolvers<Value>();
+    this.#running = { resolve, reject };
+    this.#worker.postMessage(task);
+    return promise;
   }
 
   #start(): Worker {
@@ -93,16 +83,16 @@ export class ArchiveThread implements GameArchive {
   }
 
   #answer(reply: ArchiveReply): void {
-    if (reply.ok) this.#running?.resolve(reply.value as never);
-    else this.#running?.reject(new Error(reply.reason));
-    this.#next();
+    const pending = this.#running;
+    this.#running = null;
+    this.#idleTimer = setTimeout(() => void this.endThread(), idleMs).unref();
+    if (reply.ok) pending?.resolve(reply.value as never);
+    else pending?.reject(new Error(reply.reason));
   }
 
   #lose(error: Error): void {
     clearTimeout(this.#idleTimer);
     this.#worker = null;
-    const { result, record } = this.#waiting;
-    for (const { reject } of [...result.splice(0), ...record.splice(0)]) reject(error);
     this.#running?.reject(error);
     this.#running = null;
   }

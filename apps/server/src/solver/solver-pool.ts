@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DealGrade, State } from '@snap-up/engine';
+import { FairLine } from '@snap-up/tables/platform/fair-line.ts';
 import { costs, type Payer } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type {
@@ -84,6 +85,7 @@ export interface SolverPoolPorts extends Pick<Services, 'log' | 'quotas'> {
 
 interface Asked extends Pick<SearchRequest, 'grading'> {
   readonly question: SolverQuestion;
+  readonly payer: Payer;
   readonly answer: (found: Found) => void;
   readonly fail: (error: Error) => void;
   /** Removes its timer and its listener. */
@@ -115,7 +117,7 @@ export class SolverPool implements SoloSolver {
   readonly #ports: Required<SolverPoolPorts>;
   readonly #urgent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #threads = new Set<Thread>();
-  readonly #waiting = new Set<Asked>();
+  readonly #waiting: FairLine<Asked>;
   /** By player, what takes their question back. */
   readonly #withdrawals = new Map<string, () => void>();
   #lastId = 0;
@@ -123,6 +125,7 @@ export class SolverPool implements SoloSolver {
 
   constructor(ports: SolverPoolPorts) {
     this.#ports = { limits: usualLimits, openThread: openSolverThread, ...ports };
+    this.#waiting = new FairLine(ports.quotas, 'searching', this.#ports.limits.mostWaiting);
   }
 
   async solve(question: SolverQuestion): Promise<FoundSolution> {
@@ -141,11 +144,8 @@ export class SolverPool implements SoloSolver {
     if (this.#isStopped || signal.aborted) return Promise.resolve(nothing('withdrawn'));
     // A provisional charge, until the duration of the search is known: people of one network who ask at the same time share
     // its budget.
-    this.#ports.quotas.charge('searching', payerOf(question), costs.askedSearch);
-    if (!this.#hasThread && !this.#makeRoomFor(question)) {
-      this.#ports.quotas.giveBack('searching', payerOf(question), costs.askedSearch);
-      return Promise.resolve(nothing('busy'));
-    }
+    const payer = { person: question.payerId ?? askerId };
+    this.#ports.quotas.charge('searching', payer, costs.askedSearch);
     return new Promise((resolve, reject) => {
       const withdraw = () => this.#withdraw(asked);
       const tooLong = setTimeout(() => {
@@ -156,39 +156,26 @@ export class SolverPool implements SoloSolver {
         signal.removeEventListener('abort', withdraw);
         if (this.#withdrawals.get(askerId) === withdraw) this.#withdrawals.delete(askerId);
       };
-      const asked: Asked = { question, grading, answer: resolve, fail: reject, settled, begunAtMs: null };
+      const asked: Asked = { question, payer, grading, answer: resolve, fail: reject, settled, begunAtMs: null };
       signal.addEventListener('abort', withdraw, { once: true });
       this.#withdrawals.set(askerId, withdraw);
       this.#waiting.add(asked);
       this.#next();
+      const { surplus } = this.#waiting;
+      if (surplus !== undefined) this.#settle(surplus, nothing('busy'));
       if (this.#waiting.has(asked)) this.#interruptFor(asked);
     });
   }
 
-  get #hasThread(): boolean {
-    return this.#freeThread() !== undefined || this.#threads.size < this.#ports.limits.threads;
-  }
-
-  #used(question: SolverQuestion): number {
-    return this.#ports.quotas.used('searching', payerOf(question));
-  }
-
-  /** Returns whether another question may wait. A waiting question of somebody who has used more is dropped if necessary. */
-  #makeRoomFor(question: SolverQuestion): boolean {
-    if (this.#waiting.size < this.#ports.limits.mostWaiting) return true;
-    const most = [...this.#waiting].reduce((one, other) =>
-      this.#used(other.question) >= this.#used(one.question) ? other : one,
-    );
-    if (this.#used(most.question) <= this.#used(question)) return false;
-    this.#settle(most, nothing('busy'));
-    return true;
+  #used({ payer }: Asked): number {
+    return this.#ports.quotas.used('searching', payer);
   }
 
   /** Ends the search of whoever has used most, if that is much more than the waiting player has used. */
-  #interruptFor({ question }: Asked): void {
+  #interruptFor(asked: Asked): void {
     const running = [...this.#threads].flatMap((thread) => (thread.running === null ? [] : [thread.running.asked]));
-    const [most] = running.sort((one, other) => this.#used(other.question) - this.#used(one.question));
-    if (most === undefined || this.#used(most.question) < this.#used(question) + muchMore) return;
+    const [most] = running.sort((one, other) => this.#used(other) - this.#used(one));
+    if (most === undefined || this.#used(most) < this.#used(asked) + muchMore) return;
     this.#withdraw(most, 'busy');
   }
 
@@ -220,12 +207,9 @@ export class SolverPool implements SoloSolver {
 
   /** Gives the questions of those who have used least to idle and new threads. */
   #next(): void {
-    while (this.#waiting.size > 0) {
+    for (let { next } = this.#waiting; next !== undefined; { next } = this.#waiting) {
       const thread = this.#freeThread() ?? this.#newThread();
       if (thread === null) return;
-      const next = [...this.#waiting].reduce((one, other) =>
-        this.#used(other.question) < this.#used(one.question) ? other : one,
-      );
       this.#waiting.delete(next);
       this.#search(thread, next);
     }
@@ -266,9 +250,9 @@ export class SolverPool implements SoloSolver {
   }
 
   /** Replaces the provisional charge by the time of the search, once a question stops waiting or a thread is done with it. */
-  #chargeTime({ question, begunAtMs }: Asked): void {
+  #chargeTime({ payer, begunAtMs }: Asked): void {
     const tookMs = begunAtMs === null ? 0 : performance.now() - begunAtMs;
-    this.#ports.quotas.charge('searching', payerOf(question), tookMs - costs.askedSearch);
+    this.#ports.quotas.charge('searching', payer, tookMs - costs.askedSearch);
   }
 
   #freeThread(): Thread | undefined {
@@ -319,10 +303,6 @@ export class SolverPool implements SoloSolver {
     this.#lose(thread);
     await thread.worker.terminate();
   }
-}
-
-function payerOf({ payerId, askerId }: SolverQuestion): Payer {
-  return { person: payerId ?? askerId };
 }
 
 function nothing(answer: SolverAnswer): Found {

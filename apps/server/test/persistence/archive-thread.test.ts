@@ -56,14 +56,6 @@ it('starts no thread for requests that come after its stop', async () => {
   await expect(archive.result(tableId, game)).rejects.toThrow('stopped');
 });
 
-it('works results out before records', async () => {
-  const archive = open();
-  const order: string[] = [];
-  const records = Array.from({ length: 5 }, () => archive.recordText(game).then(() => order.push('record')));
-  await Promise.all([...records, archive.result(tableId, game).then(() => order.push('result'))]);
-  expect(order.indexOf('result')).toBeLessThan(2);
-});
-
 it('says what is wrong where the database cannot be reached', async () => {
   const address = new URL(database().url);
   address.pathname = '/no_such_database';

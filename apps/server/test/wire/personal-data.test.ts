@@ -1,5 +1,6 @@
 import type { TableClient } from '@snap-up/client';
 import type { PersonalData } from '@snap-up/protocol';
+import { budgets, costs } from '@snap-up/tables/platform/quotas.ts';
 import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { describe, expect, it } from 'vitest';
 import { PostgresGameStore } from '../../src/persistence/game-store.ts';
@@ -59,6 +60,17 @@ it('gives a player everything that is stored about them, as a file, and nobody e
   expect((await ask('/me/data', { cookie: '' })).status).toBe(401);
   race.close();
   expect((await ask('/me', zelda, 'DELETE')).status).toBe(200);
+});
+
+it('charges for a copy by how much there is, and refuses the next one to whoever has used too much', async () => {
+  const anna = await newGuest(service().url, 'Anna');
+  const { table } = await unwrap(anna.rest.createTable({ seatCount: 2 }));
+  const count = budgets.work.person.most / costs.exportedRow;
+  await database().prisma.$executeRaw`
+    INSERT INTO chat_messages (table_id, id, seat, player_id, name, text, at)
+    SELECT tables.id, number, 0, host_id, 'Anna', 'Hello', now() FROM tables, generate_series(1, ${count}) AS number WHERE tables.id = ${table.id}`;
+  expect((await dataOf(anna)).chat).toHaveLength(count);
+  expect((await ask('/me/data', anna)).status).toBe(429);
 });
 
 it('deletes a player, whose games stay playable and have a neutral name', async () => {

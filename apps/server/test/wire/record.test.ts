@@ -1,12 +1,12 @@
 import { type GameRecord, parseRecord, replayRecord, rulesetById } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
-import { budgets } from '@snap-up/tables/platform/quotas.ts';
+import { budgetsAt, costs } from '@snap-up/tables/platform/quotas.ts';
 import { shuffleOf } from '@snap-up/test-kit/modes.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, type Race, startRace } from '../support/race.ts';
-import { unwrap, useService } from '../support/service.ts';
+import { request, startOwnService, unwrap, useService } from '../support/service.ts';
 
 const database = useTestDatabase();
 const service = useService(database);
@@ -92,36 +92,20 @@ function lost(): never {
   throw new Error('What this test is about is there');
 }
 
-it('refuses an address that asks for too many results or records', async () => {
+it('charges for results and records, also somebody who has no session', async () => {
   await finish();
-  for (const [limit, address] of [
-    [budgets.results.address, addressOf(1).replace(/\/record$/, '')],
-    [budgets.records.address, addressOf(1)],
-  ] as const) {
-    service().passTime(limit.withinMs);
-    const asked = Array.from({ length: limit.most + 5 }, async () => (await fetch(address)).status);
-    expect((await Promise.all(asked)).filter((status) => status === 429)).toHaveLength(5);
-  }
-  expect((await fetch(`${service().url}/api/session`)).status).toBe(200);
-});
-
-it('refuses an address that asks for long records sooner', async () => {
-  await finish();
-  const { most, withinMs } = budgets.records.address;
-  service().passTime(withinMs);
-  // Nobody has replayed this.
-  await database().prisma.$executeRaw`
-    INSERT INTO events (game_id, seq, seat, move_no, move, events, at)
-    SELECT game_id, 1_000 + count, seat, 1_000 + count, move, events, at FROM events, generate_series(1, 15_000) AS count
-    WHERE seq = 1 AND game_id = (SELECT id FROM games WHERE table_id = ${race.tableId})`;
-  let length = 0;
-  let count = 0;
-  for (;;) {
-    const response = await fetch(addressOf(1));
-    if (response.status === 429) break;
-    ({ length } = await response.text());
-    count += 1;
-  }
-  expect(length).toBeGreaterThan(200_000);
-  expect(count).toBeLessThanOrEqual(most / 4);
+  const few = 4;
+  const { url } = await startOwnService(database(), { messagesPerSecond: few });
+  const path = `/api/tables/${race.tableId}/games/1`;
+  const [anna] = race.guests;
+  const { address } = budgetsAt(few).work;
+  const ask = async (times: number, cookie = '') => {
+    const asked = Array.from({ length: times }, () =>
+      request(url, 'GET', cookie === '' ? `${path}/record` : path, { cookie }),
+    );
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+  const statuses = await ask(1 + address.most / costs.listRead);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(await ask(1, anna?.cookie)).toEqual([429]);
 });

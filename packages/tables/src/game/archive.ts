@@ -4,7 +4,7 @@ import type { EventLog } from './event-log.ts';
 import type { GameRecord, StoredBatch } from './records.ts';
 import { ResultBuilder } from './result-builder.ts';
 
-/** Answers that need the whole log of a game. With thousands of batches that takes a while. */
+/** Answers that need the whole log of a game. With thousands of batches that takes a while; it is asked for one at a time. */
 export interface GameArchive {
   /** Returns a finished game as a text that replays to the same end. Rejects if the log cannot be read. */
   recordText(game: GameRecord): Promise<string>;

@@ -1,28 +1,42 @@
 import { cardTotal, err, longestSpectatorDelayMs, ok, type Result } from '@snap-up/engine';
 import type { GameResult, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
+import { FairLine } from '../platform/fair-line.ts';
 import { loggedReason } from '../platform/log.ts';
+import { costs, type Payer } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import type { GameArchive } from './archive.ts';
 import { type GameRecord, isHeldBack, isOfToday, type Player, rulesOf, spectatorDelayMsOf } from './records.ts';
 
 /** Size of the cache of record texts, in characters. The longest game has two million. */
 const textCharactersAtHand = 32_000_000;
-/** How many results, and how many records, may wait for the archive. It works on one at a time. */
+/** How many logs may wait for the archive. It reads one at a time. */
 const mostWaiting = 64;
 
-type ResultServices = Pick<Services, 'clock' | 'gameStore' | 'log'> & { readonly archive: GameArchive };
+type ResultServices = Pick<Services, 'clock' | 'eventLog' | 'gameStore' | 'log' | 'quotas'> & {
+  readonly archive: GameArchive;
+};
+
+type Found<Value> = Result<Value, Rejection>;
+
+interface Waiting {
+  readonly payer: Payer;
+  readonly answer: (isTurn: boolean) => void;
+}
 
 /** Results and records of games, from the store or worked out by the archive. */
 export class Results {
   readonly #services: ResultServices;
   readonly #texts: LRUCache<string, string>;
-  /** Requests under way, by game: all players ask for the same at the same moment. */
-  readonly #underWay = { result: new Map<string, Promise<unknown>>(), record: new Map<string, Promise<unknown>>() };
+  /** Requests under way, by what is asked for: all players ask for the same at the same moment. */
+  readonly #underWay = new Map<string, Promise<Found<unknown>>>();
+  readonly #waiting: FairLine<Waiting>;
+  #isReading = false;
 
   constructor(services: ResultServices) {
     this.#services = services;
     this.#texts = new LRUCache({ maxSize: textCharactersAtHand, sizeCalculation: ({ length }) => length });
+    this.#waiting = new FairLine(services.quotas, 'archive', mostWaiting);
   }
 
   /**
@@ -30,7 +44,14 @@ export class Results {
    * stored. If spectators are not allowed or have a delay, only the players may see the result of a running game. Delayed
    * spectators may see it once the delay has passed, and know of no later game until then.
    */
-  async result(tableId: string, number: number, asking: Player | null = null): Promise<Result<GameResult, Rejection>> {
+  result(tableId: string, number: number, asking: Player | null = null): Promise<Found<GameResult>> {
+    const payer = payerOf(asking);
+    const costOf = ({ progress }: GameResult) =>
+      costs.countedRow * progress.reduce((sum, { length }) => sum + length, 0);
+    return this.#charged(payer, costOf, () => this.#result(tableId, number, asking, payer));
+  }
+
+  async #result(tableId: string, number: number, asking: Player | null, payer: Payer): Promise<Found<GameResult>> {
     const kept = await this.#services.gameStore.result(tableId, number);
     // No earlier game is held back either: each had ended before this one.
     if (kept !== null && this.#hasEndedLongAgo(kept)) return ok(kept);
@@ -41,33 +62,44 @@ export class Results {
     const isSecret = isRunning || this.#isHeldBack(game, game.endedAtMs);
     if (isSecret && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
     if (kept !== null) return ok(kept);
-    return this.#once('result', keyOf(game), () => this.#workOut(tableId, game));
+    return this.#read('result', game, payer, () => this.#workOut(tableId, game));
   }
 
   /**
    * Returns a finished game as a text file that replays to the same end. Where spectators have a delay, only the players may have
    * it before that has passed. With the seed it tells all cards, so today's deal is told to nobody who could still play it: only
    * its player has the record before the day is over, and only if all cards have come to the foundations.
+   * @param payer who is charged; the player who asks unless given
    */
-  async record(tableId: string, number: number, asking: Player | null = null): Promise<Result<string, Rejection>> {
+  record(
+    tableId: string,
+    number: number,
+    asking: Player | null = null,
+    payer: Payer = payerOf(asking),
+  ): Promise<Found<string>> {
+    const costOf = ({ length }: string) => costs.recordCharacter * length;
+    return this.#charged(payer, costOf, () => this.#record(tableId, number, asking, payer));
+  }
+
+  async #record(tableId: string, number: number, asking: Player | null, payer: Payer): Promise<Found<string>> {
     const game = await this.#services.gameStore.game(tableId, number);
     if (game === null || !(await this.#mayKnowOf(tableId, game, asking))) return err({ code: 'no-such-game' });
     // The end of a game is stored just after its last batch. Until then the log has to be read.
     let { endedAtMs } = game;
     if (endedAtMs === null) {
-      const result = await this.result(tableId, number, game.players[0] ?? null);
+      const result = await this.#result(tableId, number, game.players[0] ?? null, payer);
       if (!result.ok) return result;
       endedAtMs = result.value.endedAt;
       if (endedAtMs === null) return err({ code: 'game-not-over' });
     }
     if (this.#isHeldBack(game, endedAtMs) && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
-    if (isOfTodaysDeal(game, this.#services.clock.nowMs()) && !(await this.#hasSeenAll(tableId, game, asking))) {
+    if (isOfTodaysDeal(game, this.#services.clock.nowMs()) && !(await this.#hasSeenAll(tableId, game, asking, payer))) {
       return err({ code: 'day-not-over' });
     }
     const key = keyOf(game);
     const known = this.#texts.get(key);
     if (known !== undefined) return ok(known);
-    return this.#once('record', key, async () => {
+    return this.#read('record', game, payer, async () => {
       const text = await this.#services.archive.recordText(game);
       this.#texts.set(key, text);
       return text;
@@ -92,25 +124,73 @@ export class Results {
   }
 
   /** Whether somebody has played a solo game to its end, so that its record tells them no card that they have not seen. */
-  async #hasSeenAll(tableId: string, game: GameRecord, asking: Player | null): Promise<boolean> {
+  async #hasSeenAll(tableId: string, game: GameRecord, asking: Player | null, payer: Payer): Promise<boolean> {
     if (!isPlayerOf(game, asking)) return false;
-    const result = await this.result(tableId, game.number, asking);
+    const result = await this.#result(tableId, game.number, asking, payer);
     return result.ok && result.value.placings[0]?.cardCount === cardTotal(rulesOf(game));
   }
 
-  async #once<Value>(
+  /** Charges an answer: what any costs before it is looked for, and its length once that is known. */
+  async #charged<Value>(
+    payer: Payer,
+    costOf: (value: Value) => number,
+    find: () => Promise<Found<Value>>,
+  ): Promise<Found<Value>> {
+    const { quotas } = this.#services;
+    if (!quotas.tryCharge('work', payer, costs.listRead)) return err({ code: 'too-fast' });
+    const found = await find();
+    if (found.ok) quotas.charge('work', payer, costOf(found.value));
+    return found;
+  }
+
+  /** Has the archive read the log of a game. Whoever asks first pays for its length, and the others get the same answer. */
+  async #read<Value>(
     kind: 'result' | 'record',
-    key: string,
-    work: () => Promise<Value>,
-  ): Promise<Result<Value, Rejection>> {
-    const underWay = this.#underWay[kind];
-    let working = underWay.get(key);
-    if (working === undefined) {
-      if (underWay.size >= mostWaiting) return err({ code: 'try-again' });
-      working = work().finally(() => underWay.delete(key));
-      underWay.set(key, working);
+    game: GameRecord,
+    payer: Payer,
+    read: () => Promise<Value>,
+  ): Promise<Found<Value>> {
+    const { eventLog, quotas } = this.#services;
+    const key = `${kind} ${keyOf(game)}`;
+    const last = await eventLog.last(game.id);
+    const underWay = this.#underWay.get(key);
+    if (underWay !== undefined) return underWay as Promise<Found<Value>>;
+    const cost = costs.askedLog + costs.foldedMove * (last?.seq ?? 0);
+    if (!quotas.tryCharge('archive', payer, cost)) return err({ code: 'too-fast' });
+    const reading = this.#inTurn(payer, cost, read).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, reading);
+    return reading;
+  }
+
+  async #inTurn<Value>(payer: Payer, cost: number, read: () => Promise<Value>): Promise<Found<Value>> {
+    const isTurn = await new Promise<boolean>((answer) => {
+      this.#waiting.add({ payer, answer });
+      this.#beginNext();
+      const { surplus } = this.#waiting;
+      if (surplus !== undefined) this.#answer(surplus, false);
+    });
+    if (!isTurn) {
+      this.#services.quotas.giveBack('archive', payer, cost);
+      return err({ code: 'try-again' });
     }
-    return ok((await working) as Value);
+    try {
+      return ok(await read());
+    } finally {
+      this.#isReading = false;
+      this.#beginNext();
+    }
+  }
+
+  #beginNext(): void {
+    const { next } = this.#waiting;
+    if (this.#isReading || next === undefined) return;
+    this.#isReading = true;
+    this.#answer(next, true);
+  }
+
+  #answer(waiting: Waiting, isTurn: boolean): void {
+    this.#waiting.delete(waiting);
+    waiting.answer(isTurn);
   }
 
   async #workOut(tableId: string, game: GameRecord): Promise<GameResult> {
@@ -131,6 +211,10 @@ function isOfTodaysDeal({ mode }: GameRecord, nowMs: number): boolean {
 
 function isPlayerOf({ players }: GameRecord, asking: Player | null): boolean {
   return players.some(({ id }) => id === asking?.id);
+}
+
+function payerOf(asking: Player | null): Payer {
+  return asking === null ? {} : { person: asking.id };
 }
 
 /** Returns a cache key for a game. Names are part of it, as they are replaced when data is deleted. */

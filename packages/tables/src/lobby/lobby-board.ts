@@ -26,6 +26,9 @@ export class LobbyBoard {
   readonly #tables = new Map<string, BoardLine>();
   /** By server, the tables of each other one. */
   readonly #elsewhere = new Map<string, readonly BoardLine[]>();
+  /** As of the last change, once somebody has asked. Sorting takes milliseconds where there are thousands of tables. */
+  #lobby: Lobby | null = null;
+  #waiting: readonly WaitingLine[] | null = null;
   #told: string;
   #toldAtMs = 0;
   #cancelTelling: (() => void) | null = null;
@@ -42,7 +45,8 @@ export class LobbyBoard {
    * network, so that nobody's tables crowd out those of others.
    */
   get lobby(): Lobby {
-    return { tables: firstOf(this.#lines).map(({ table }) => table) };
+    this.#lobby ??= { tables: firstOf(this.#lines).map(({ table }) => table) };
+    return this.#lobby;
   }
 
   /** Those of this server's tables that may be listed. */
@@ -51,13 +55,16 @@ export class LobbyBoard {
   }
 
   /**
-   * Returns the tables to which a quick match may bring a player: first the one where they wait themselves, then those where
-   * somebody is ready. Networks and hosts take turns, the longest wait first.
+   * Returns tables to which a quick match may bring a player: first the one where they wait themselves, then those where somebody
+   * is ready. Networks and hosts take turns, the longest wait first.
    */
   waitingFor(playerId: string): readonly WaitingLine[] {
-    const lines = [...this.#lines].filter(isWaiting).filter(({ leftIds }) => !leftIds.includes(playerId));
+    this.#waiting ??= inTurns([...this.#lines].filter(isWaiting).sort((a, b) => a.table.createdAt - b.table.createdAt));
     const rank = ({ waiter }: WaitingLine) => (waiter.playerId === playerId ? 0 : waiter.isReady ? 1 : 2);
-    return inTurns(lines.sort((a, b) => a.table.createdAt - b.table.createdAt)).sort((a, b) => rank(a) - rank(b));
+    return this.#waiting
+      .filter(({ leftIds }) => !leftIds.includes(playerId))
+      .sort((a, b) => rank(a) - rank(b))
+      .slice(0, listedCount);
   }
 
   get #lines(): Iterable<BoardLine> {
@@ -70,18 +77,18 @@ export class LobbyBoard {
 
   put(line: BoardLine): void {
     this.#tables.set(line.table.id, line);
-    this.#planTelling();
+    this.#changed();
   }
 
   remove(tableId: string): void {
-    if (this.#tables.delete(tableId)) this.#planTelling();
+    if (this.#tables.delete(tableId)) this.#changed();
   }
 
   /** Sets the tables of another server; none if it is gone. */
   setElsewhere(serverId: string, lines: readonly BoardLine[]): void {
     if (lines.length > 0) this.#elsewhere.set(serverId, lines);
     else if (!this.#elsewhere.delete(serverId)) return;
-    this.#planTelling();
+    this.#changed();
   }
 
   stop(): void {
@@ -89,7 +96,9 @@ export class LobbyBoard {
     this.#cancelTelling = null;
   }
 
-  #planTelling(): void {
+  #changed(): void {
+    this.#lobby = null;
+    this.#waiting = null;
     if (this.#cancelTelling !== null) return;
     const waitMs = Math.max(0, Math.min(tellMs, this.#toldAtMs + tellMs - this.#clock.nowMs()));
     this.#cancelTelling = this.#clock.after(waitMs, () => {

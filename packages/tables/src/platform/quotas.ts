@@ -95,6 +95,11 @@ export function budgetsAt(perSecond: number) {
       person: { most: 60_000, withinMs: 5 * minuteMs },
       address: { most: 60_000 * crowd, withinMs: 5 * minuteMs },
     },
+    /** Milliseconds of the archive's thread, which reads whole logs for results and records. They decide whose is read first. */
+    archive: {
+      person: { most: 2_000, withinMs: minuteMs },
+      address: { most: 6_000 * crowd, withinMs: minuteMs },
+    },
     /** Notifications of one kind to one person, whoever causes them. */
     notices: { person: { most: 20, withinMs: 60 * minuteMs } },
     /** The same at one table, where the others could otherwise use up those of all tables. */
@@ -129,10 +134,6 @@ export function budgetsAt(perSecond: number) {
     lossQuestions: { person: { most: 6, withinMs: minuteMs }, address: { most: 18 * crowd, withinMs: minuteMs } },
     /** Questions about how hard a deal is, if nobody has asked about it recently. */
     grades: { person: { most: 30, withinMs: minuteMs }, address: { most: 90 * crowd, withinMs: minuteMs } },
-    /** Results. Players request each once; one that is not stored is computed from the log. */
-    results: { address: { most: 300, withinMs: minuteMs } },
-    /** Records. Long ones cost more; see `costs`. */
-    records: { address: { most: 120, withinMs: minuteMs } },
     /** Changes of preferences. A page sends all changes made within a second together. */
     preferences: { person: { most: 60, withinMs: minuteMs } },
     /** Copies of a player’s data, which are compiled from everything the player has ever done. */
@@ -200,8 +201,16 @@ export const costs = {
   createdCode: 5,
   /** Creating a player. */
   createdPlayer: 5,
-  /** Reading a list of a player’s games or results, or a sum of them. */
+  /** Reading a list of a player’s games or results, a sum of them, or the result or record of one, apart from its length. */
   listRead: 2,
+  /** Reading a row that is added up for statistics, or a point of a result’s course, which is sent. */
+  countedRow: 0.004,
+  /** Reading and sending a row of a copy of a player’s data. */
+  exportedRow: 0.02,
+  /** Sending a character of a record. The longest have two million. */
+  recordCharacter: 1 / 200_000,
+  /** Looking for a move that was sent again, by move of its game. */
+  searchedMove: 0.001,
 
   // Requests.
 
@@ -209,8 +218,16 @@ export const costs = {
   documentation: 20,
   /** A request that was refused as too fast, in addition to the request itself: honest clients wait. */
   refusedRequest: 4,
-  /** A character of a record. The longest have two million, for which a thread works half a second. */
-  recordCharacter: 1 / 50_000,
+
+  // Joins.
+
+  /** A move of the past of a solo game that is sent to somebody who joins. */
+  toldMove: 1 / 2_000,
+
+  // Archive: milliseconds of its thread. The moves of a log cost what replayed ones do.
+
+  /** Having a log read, apart from its moves. */
+  askedLog: 5,
 
   // Searching: milliseconds of a solver thread.
 

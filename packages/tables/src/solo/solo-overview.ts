@@ -3,6 +3,7 @@ import type { OverviewGame, SoloOverview } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import { isBegun, type ListedTable } from '../lobby/listed-tables.ts';
 import { dateOf, dayStreaksOf } from '../platform/days.ts';
+import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import type { DailyPlay } from './solo-play.ts';
 import { soloKey } from './solo-table-store.ts';
@@ -16,11 +17,12 @@ export async function overviewOf(
   player: Player,
   timeZone: string,
   open: readonly ListedTable[],
-  { clock, playStore, soloTableStore }: Pick<Services, 'clock' | 'playStore' | 'soloTableStore'>,
+  { clock, playStore, quotas, soloTableStore }: Pick<Services, 'clock' | 'playStore' | 'quotas' | 'soloTableStore'>,
 ): Promise<SoloOverview> {
   const nowMs = clock.nowMs();
   const date = dateOf(nowMs);
   const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);
+  quotas.charge('work', { person: player.id }, costs.countedRow * dailyPlays.length);
   const overviewGameOf = async (id: string): Promise<OverviewGame> => {
     const tables = open.filter(({ ruleset }) => ruleset === id);
     const today = tables.find((table) => isOfDay(table, date)) ?? null;

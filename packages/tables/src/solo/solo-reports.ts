@@ -12,6 +12,7 @@ import {
 import { isOfToday, type Player, rulesOf } from '../game/records.ts';
 import type { ListedTables } from '../lobby/listed-tables.ts';
 import { dateOf, daysOf, mondayOf } from '../platform/days.ts';
+import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import { weekOf } from './daily-week.ts';
 import { overviewOf } from './solo-overview.ts';
@@ -39,7 +40,9 @@ export class SoloReports {
   async statistics(player: Player, rulesetId: string): Promise<Result<Statistics, Rejection>> {
     const ruleset = rulesetById(rulesetId);
     if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
-    const plays = await this.#services.playStore.playsOf(player.id, rulesetId, mostCounted);
+    const { playStore, quotas } = this.#services;
+    const plays = await playStore.playsOf(player.id, rulesetId, mostCounted);
+    quotas.charge('work', { person: player.id }, costs.countedRow * plays.length);
     return ok(statisticsOf(rulesetId, plays, ruleset.mode.score !== undefined));
   }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@snap-up/engine';
-import type { Joined, Known, TurnClock } from '@snap-up/protocol';
+import type { GameSnapshot, Joined, Known, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import { isFormer } from '../game/records.ts';
 
@@ -27,6 +27,11 @@ export function gameForNewcomer(
 ): Pick<Joined, 'game' | 'missed' | 'clock'> {
   const missed = missedBatches(game, viewer, known);
   return { game: missed === null ? game.snapshot(viewer, clock) : null, missed, clock };
+}
+
+/** Returns how many moves are told of what was played before: all of a solo game, undone ones included. */
+export function pastLength(shown: GameSnapshot | null): number {
+  return shown?.mode.kind === 'solo' ? shown.mode.pastCount + shown.mode.futureCount : 0;
 }
 
 /** Returns the batches that a viewer has missed; null if they need the whole game. */

@@ -20,6 +20,7 @@ import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { type Clock, PendingTimers, StoppableClock } from '../platform/clock.ts';
 import { type Log, loggedReason } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
+import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import { type Tracer, traced } from '../platform/tracer.ts';
 import type { Behavior } from './behavior.ts';
@@ -27,7 +28,7 @@ import { Metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { clockSeenBy, DelayedSpectators, type Said } from './delayed-spectators.ts';
 import { FairOrder } from './fair-order.ts';
-import { gameForNewcomer, isWatchable, mayJoin } from './join-policy.ts';
+import { gameForNewcomer, isWatchable, mayJoin, pastLength } from './join-policy.ts';
 import { type Line, Lines } from './lines.ts';
 import { Mailbox } from './mailbox.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
@@ -281,12 +282,14 @@ export abstract class TableActor {
       if (this.#isDropped) return false;
       const page = enter();
       if (page !== null) this.#presence.come(player.id, page);
+      const shown = isLate ? this.#delayed.gameForNewcomer() : this.#gameForNewcomer(player, known);
+      this.services.quotas.charge('joins', { person: player.id }, costs.toldMove * pastLength(shown.game));
       answer({
         ok: true,
         table: this.infoFor(player.id),
         seat: this.seatOf(player.id),
         serverTime: this.clock.nowMs(),
-        ...(isLate ? this.#delayed.gameForNewcomer() : this.#gameForNewcomer(player, known)),
+        ...shown,
         chat: isLate ? this.#delayed.toldOf(chat) : [...chat],
       });
       return true;

@@ -1,7 +1,7 @@
-import { err, type Result } from '@snap-up/engine';
+import { err, type Result, type Seat } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, Reaction, Rejection, Sight } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
-import type { Quotas } from '../platform/quotas.ts';
+import { costs, type Quotas } from '../platform/quotas.ts';
 import type { Line } from './lines.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import type { Table } from './tables.ts';
@@ -72,6 +72,10 @@ export class TablePage {
       this.#tell(['no', moveNo, { code: 'not-seated' }]);
       return;
     }
+    if (!this.#mayLookFor(seat, gameNumber, moveNo)) {
+      this.#tell(['no', moveNo, { code: 'too-fast' }]);
+      return;
+    }
     table.move({
       seat,
       gameNumber,
@@ -88,6 +92,13 @@ export class TablePage {
         else if (given.kind === 'afresh') this.#tellGame();
       },
     });
+  }
+
+  /** A move that was made before may have to be looked for in the whole log. */
+  #mayLookFor(seat: Seat, gameNumber: number, moveNo: number): boolean {
+    const { game } = this.table;
+    if (game?.record.number !== gameNumber || moveNo > game.lastMoveNo(seat)) return true;
+    return this.#quotas.tryCharge('work', { person: this.#player.id }, costs.searchedMove * game.seq);
   }
 
   /** Chats. `text` has been checked by the protocol's schema. */

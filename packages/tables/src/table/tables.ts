@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
-import { type Player, sittingDown, type TableRecord } from '../game/records.ts';
+import { type GameRecord, type Player, sittingDown, type TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { loggedReason } from '../platform/log.ts';
 import { costs, type Payer, QuotaExceeded } from '../platform/quotas.ts';
@@ -240,7 +240,7 @@ export class Tables {
     try {
       const record = await this.#services.tableStore.load(lease.tableId);
       if (record !== null) {
-        if (record.game !== null) await this.#chargeReplay(record.game.id, payer);
+        if (record.game !== null) await this.#chargeLoading(record.game, payer);
         const Kind = record.mode.kind === 'multiplayer' ? MultiplayerTable : SoloTable;
         table = new Kind(record, lease, this.#services);
         await table.restore();
@@ -256,12 +256,16 @@ export class Tables {
     return null;
   }
 
-  /** Charges the replay of a game before it begins. Somebody who has anything left may load any game, however long. */
-  async #chargeReplay(gameId: string, payer: Payer): Promise<void> {
+  /**
+   * Charges the replay of a table's newest game, and the sum of the scores of all, before either begins. Somebody who has anything
+   * left may load any table.
+   */
+  async #chargeLoading({ id, number, mode }: GameRecord, payer: Payer): Promise<void> {
     const { quotas, eventLog } = this.#services;
-    const last = await eventLog.last(gameId);
+    const last = await eventLog.last(id);
     if (!quotas.tryCharge('work', payer, 0)) throw new QuotaExceeded();
-    quotas.charge('work', payer, costs.foldedMove * (last?.seq ?? 0));
+    const scoredCount = mode.kind === 'multiplayer' ? number : 0;
+    quotas.charge('work', payer, costs.foldedMove * (last?.seq ?? 0) + costs.countedRow * scoredCount);
   }
 
   /** Releases leases. If the store is unreachable, they expire with this server. */

@@ -16,8 +16,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { LogArchive } from '../../src/game/archive.ts';
 import type { ServerMove } from '../../src/game/moves.ts';
-import type { GameRecord } from '../../src/game/records.ts';
+import type { GameRecord, Player, StoredBatch } from '../../src/game/records.ts';
 import { Results } from '../../src/game/results.ts';
+import { budgets, costs } from '../../src/platform/quotas.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 
 /** A log that notes from where on it is read. */
@@ -120,59 +121,127 @@ it('tells the contested places when a race is over: who got each, and who claime
   ]);
 });
 
-describe('records of finished games', () => {
-  /** A finished race, and an archive that counts what it is asked and answers when told to. */
-  async function finished() {
+describe('results and records', () => {
+  /** Finished races, and an archive that notes what it is asked and answers when told to. */
+  async function finished(count = 1) {
     const server = newServer();
     const table = await raceForTwo(server);
     for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
-    const archive = new LogArchive(server.eventLog);
+    const game = await server.tableStore.game(table.id, 1);
+    if (game === null) throw new Error('the race was kept');
+    // The same log under several ids.
+    const log = await server.eventLog.read(game.id, 0);
+    const { eventLog } = server;
+    const ids = Array.from({ length: count }, (_, index) => (index === 0 ? game.id : `race ${index + 1}`));
+    for (const id of ids.slice(1)) await eventLog.append(log.map((batch) => ({ ...batch, gameId: id })));
+    server.tableStore.game = async (_, number) => ({ ...game, number: 1, id: ids[number - 1] ?? '' });
+    const archive = new LogArchive(eventLog);
     const waiting: (() => void)[] = [];
-    const slow = {
-      askedCount: 0,
-      answerAll: () => {
-        for (const answer of waiting.splice(0)) answer();
-      },
-      recordText: async (game: GameRecord) => {
-        slow.askedCount += 1;
+    /** The ids of the games that the archive was asked for, in order. */
+    const asked: string[] = [];
+    const answerAll = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        next();
+        await setImmediate();
+      }
+    };
+    const inTime =
+      <Args extends readonly [...unknown[], GameRecord], Value>(task: (...args: Args) => Promise<Value>) =>
+      async (...args: Args) => {
+        asked.push((args.at(-1) as GameRecord).id);
         await new Promise<void>((answer) => waiting.push(answer));
-        return archive.recordText(game);
-      },
-      result: archive.result.bind(archive),
+        return task(...args);
+      };
+    const slow = {
+      recordText: inTime(archive.recordText.bind(archive)),
+      result: inTime(archive.result.bind(archive)),
     };
-    const log = { info: () => {}, warn: () => {}, error: () => {} };
-    return {
-      server,
-      table,
-      slow,
-      results: new Results({ ...server, gameStore: server.tableStore, archive: slow, log }),
-    };
+    const results = new Results({ ...server, gameStore: server.tableStore, archive: slow, log: silent });
+    return { server, table, results, ids, asked, answerAll };
   }
+  const silent = { info: () => {}, warn: () => {}, error: () => {} };
+  const used = ({ quotas }: TestServer, use: 'work' | 'archive', { id }: Player) => quotas.used(use, { person: id });
+  /** Charges a part of the budget of somebody. */
+  const wear = ({ quotas }: TestServer, use: 'work' | 'archive', { id }: Player, part: number) =>
+    quotas.charge(use, { person: id }, part * budgets[use].person.most);
 
-  it('are worked out once for all who ask at the same moment, and are then at hand', async () => {
-    const { table, slow, results } = await finished();
-    const asked = Array.from({ length: 300 }, () => results.record(table.id, 1));
+  it('are worked out once for all who ask at the same moment, and records are then at hand', async () => {
+    const { table, results, asked, answerAll } = await finished();
+    const told = Array.from({ length: 300 }, () => results.record(table.id, 1));
     await setImmediate();
-    expect(slow.askedCount).toBe(1);
-    slow.answerAll();
-    const texts = (await Promise.all(asked)).map((one) => one.ok && one.value);
+    expect(asked).toHaveLength(1);
+    await answerAll();
+    const texts = (await Promise.all(told)).map((one) => one.ok && one.value);
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('| agree |');
     expect(await results.record(table.id, 1)).toMatchObject({ ok: true, value: texts[0] });
-    expect(slow.askedCount).toBe(1);
+    expect(asked).toHaveLength(1);
   });
 
-  it('are refused while too many games wait for the archive', async () => {
-    const { server, table, slow, results } = await finished();
-    const game = await server.tableStore.game(table.id, 1);
-    if (game === null) throw new Error('the race was kept');
-    server.tableStore.game = async (_, number) => ({ ...game, id: `game ${number}` });
-    const asked = Array.from({ length: 65 }, (_, index) => results.record(table.id, index));
-    expect(await asked[64]).toMatchObject({ ok: false, error: { code: 'try-again' } });
-    // Players who look at how their game went do not wait for records.
-    expect(await results.result(table.id, 1)).toMatchObject({ ok: true });
-    slow.answerAll();
-    expect(await asked[0]).toMatchObject({ ok: true });
+  it('are read one after another, first for whoever has used least', async () => {
+    const { server, table, results, ids, asked, answerAll } = await finished(4);
+    wear(server, 'archive', cleo, 0.5);
+    wear(server, 'archive', ben, 0.1);
+    const told: Promise<{ readonly ok: boolean }>[] = [];
+    for (const [index, asking] of [cleo, cleo, ben, anna].entries()) {
+      told.push(results.record(table.id, 1 + index, asking));
+      await setImmediate();
+    }
+    expect(asked).toEqual([ids[0]]);
+    await answerAll();
+    expect((await Promise.all(told)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    expect(asked).toEqual([0, 3, 2, 1].map((index) => ids[index]));
+  });
+
+  it('are refused while too many games wait, to whoever has used most', async () => {
+    const { server, table, results, answerAll } = await finished(67);
+    wear(server, 'archive', cleo, 0.5);
+    const first = Array.from({ length: 65 }, (_, index) => results.record(table.id, 1 + index, cleo));
+    await setImmediate();
+    const before = used(server, 'archive', cleo);
+    const later = results.record(table.id, 66, cleo);
+    expect(await later).toMatchObject({ ok: false, error: { code: 'try-again' } });
+    expect(used(server, 'archive', cleo)).toBe(before);
+    const annas = results.record(table.id, 67, anna);
+    expect(await first.at(-1)).toMatchObject({ ok: false, error: { code: 'try-again' } });
+    await answerAll();
+    expect([await first[0], await annas]).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
+  it('are charged by the length of the log, to whoever has it read, who is refused once they have used too much', async () => {
+    const { server, table, results, answerAll } = await finished(2);
+    const tell = async (number: number, asking: Player) => {
+      const told = results.record(table.id, number, asking);
+      await setImmediate();
+      await answerAll();
+      return told;
+    };
+    server.eventLog.last = async () => ({ ...batch, seq: 10_000 });
+    const batch = (await server.eventLog.read(table.game?.record.id ?? '', 0))[0] as StoredBatch;
+    await tell(1, anna);
+    const { most } = budgets.archive.person;
+    expect(used(server, 'archive', anna) * most).toBeCloseTo(costs.askedLog + 10_000 * costs.foldedMove);
+    await tell(1, ben);
+    expect(used(server, 'archive', ben)).toBe(0);
+    wear(server, 'archive', anna, 1);
+    expect(await tell(2, anna)).toMatchObject({ ok: false, error: { code: 'too-fast' } });
+    expect(await tell(2, ben)).toMatchObject({ ok: true });
+  });
+
+  it('are charged by their own length, though they are at hand, and refused to whoever has used too much', async () => {
+    const { server, table, results } = await finished();
+    const result = await new LogArchive(server.eventLog).result(table.id, table.game?.record as GameRecord);
+    const progress = [0, 1].map(() => Array.from({ length: 5_000 }, (): [number, number] => [0, 0]));
+    server.tableStore.result = async () => ({ ...result, endedAt: 0, progress });
+    server.clock.pass(24 * 3_600_000);
+    expect(await results.result(table.id, 1, anna)).toMatchObject({ ok: true });
+    const { most } = budgets.work.person;
+    expect(used(server, 'work', anna) * most).toBeCloseTo(costs.listRead + 10_000 * costs.countedRow);
+    expect(used(server, 'archive', anna)).toBe(0);
+    wear(server, 'work', anna, 1);
+    for (const told of [results.result(table.id, 1, anna), results.record(table.id, 1, anna)]) {
+      expect(await told).toMatchObject({ ok: false, error: { code: 'too-fast' } });
+    }
   });
 });
 

@@ -71,6 +71,20 @@ it('lets networks and hosts take turns, so that sixty tables of one of them hide
   expect(board.lobby.tables).toHaveLength(50);
 });
 
+it('is sorted once for each change, however often it is asked for', () => {
+  board.put(line('here', 1));
+  const { lobby } = board;
+  expect(board.lobby).toBe(lobby);
+  board.put(line('there', 2));
+  const changed = board.lobby;
+  expect(ids(changed.tables)).toEqual(['there', 'here']);
+  board.setElsewhere('one', [line('elsewhere', 3)]);
+  expect(ids(board.lobby.tables)).toEqual(['elsewhere', 'there', 'here']);
+  board.setElsewhere('one', []);
+  board.remove('there');
+  expect(ids(board.lobby.tables)).toEqual(['here']);
+});
+
 it('names the tables that wait for a player: the longest wait of each network first, and none that the player has left', () => {
   const waits = (playerId: string, isReady = true) => ({ waiter: { playerId, isReady } });
   board.put(line('busy', 0, 1, waits('eve', false)));
@@ -84,6 +98,9 @@ it('names the tables that wait for a player: the longest wait of each network fi
   const waitingFor = (playerId: string) => board.waitingFor(playerId).map(({ table }) => table.id);
   expect(waitingFor('ben'), 'those who are ready first').toEqual(['first', 'there', 'second', 'busy']);
   expect(waitingFor('cleo'), 'Cleo’s own first').toEqual(['there', 'left', 'first', 'second', 'busy']);
+  for (let count = 0; count < 60; count += 1) board.put(line(`more ${count}`, 5 + count, 1, waits(`fan ${count}`)));
+  expect(waitingFor('cleo')).toHaveLength(50);
+  expect(waitingFor('fan 59')[0]).toBe('more 59');
 });
 
 it('tells twice a second at the most, and nothing that has not changed', () => {

@@ -12,7 +12,8 @@ import {
   wantedGame,
 } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, cleo, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { budgets, costs } from '../../src/platform/quotas.ts';
 
 let server: TestServer;
 beforeEach(() => {
@@ -123,6 +124,26 @@ describe('what is over', () => {
     expect(server.playStore.plays.size).toBe(1);
     expect(server.tableStore.noted).toHaveLength(1);
   });
+});
+
+it('is charged by its length to whoever joins: all of its past is sent', async () => {
+  const table = await dealAlone(server);
+  await playAll(table, ['draw', 'draw', 'undo']);
+  const payer = { person: anna.id };
+  const before = server.quotas.used('joins', payer);
+  await shownTo(table);
+  const { most } = budgets.joins.person;
+  expect((server.quotas.used('joins', payer) - before) * most).toBeCloseTo(2 * costs.toldMove, 6);
+});
+
+it('is charged to whoever asks for a sum of many, by how many there are', async () => {
+  const table = await dealAlone(server, { deal: { kind: 'daily' } });
+  await playAll(table, ['draw', 'give-up']);
+  const { quotas, soloGames } = server;
+  const charge = vi.spyOn(quotas, 'charge');
+  await soloGames.reports.statistics(anna, 'klondike');
+  await soloGames.reports.overview(anna);
+  expect(charge.mock.calls).toEqual([1, 1].map((count) => ['work', { person: anna.id }, costs.countedRow * count]));
 });
 
 describe('the overview', () => {

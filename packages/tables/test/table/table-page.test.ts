@@ -3,7 +3,7 @@ import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { dealAlone } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, newTable } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { Quotas } from '../../src/platform/quotas.ts';
+import { budgets, costs, Quotas } from '../../src/platform/quotas.ts';
 import { TablePage } from '../../src/table/table-page.ts';
 
 let quotas: Quotas;
@@ -31,6 +31,22 @@ it('tells a page that has left nothing more of the game there, since it may be a
   page.leave();
   await allSettled();
   expect(told).toEqual(['b']);
+});
+
+it('charges a player for looking for old moves that they send again, by the length of the game', async () => {
+  const payer = { person: anna.id };
+  const { most } = budgets.work.person;
+  const used = () => quotas.used('work', payer) * most;
+  for (const moveNo of [1, 2, 3]) await move(moveNo, 'draw');
+  expect(used()).toBe(0);
+  for (const moveNo of [1, 2]) await move(moveNo, 'draw');
+  expect(used()).toBeCloseTo(2 * 3 * costs.searchedMove, 4);
+  expect(told).toEqual(['b', 'b']);
+  quotas.charge('work', payer, most);
+  await move(1, 'draw');
+  expect(told).toEqual(['b', 'b', 'no']);
+  await move(4, 'draw');
+  expect([page.table.game?.seq, told.length]).toEqual([4, 3]);
 });
 
 it('has a line that is measured once a race is chosen at its table, if its player has a seat', async () => {

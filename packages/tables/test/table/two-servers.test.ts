@@ -20,7 +20,7 @@ import {
 } from '@snap-up/test-kit/test-server.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { MoveAnswer } from '../../src/game/moves.ts';
-import type { Player } from '../../src/game/records.ts';
+import type { Player, StoredBatch } from '../../src/game/records.ts';
 import { ServerStopping } from '../../src/leases/lease.ts';
 import { budgets, costs, QuotaExceeded } from '../../src/platform/quotas.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -304,6 +304,20 @@ it('tells nothing of a table that could not be loaded when its log comes at last
   log.resolve([]);
   await allSettled();
   expect(server.told.games).toEqual([]);
+});
+
+it('charges the loading of a table by the moves of its game, and by its games, over which scores are summed', async () => {
+  const before = newServer();
+  const { id } = await raceForTwo(before);
+  const server = newServer(before);
+  const record = await server.tableStore.load(id);
+  if (record?.game == null) throw new Error('A race is on');
+  const { eventLog, tableStore, quotas } = server;
+  vi.spyOn(tableStore, 'load').mockResolvedValueOnce({ ...record, game: { ...record.game, number: 2_000 } });
+  vi.spyOn(eventLog, 'last').mockResolvedValueOnce({ seq: 1_000 } as StoredBatch);
+  await server.tables.find(id, { person: anna.id });
+  const cost = costs.loadedTable + 1_000 * costs.foldedMove + 2_000 * costs.countedRow;
+  expect(quotas.used('work', { person: anna.id }) * budgets.work.person.most).toBeCloseTo(cost);
 });
 
 it('loads games for nobody whose requests have made too much work, before it reads them', async () => {

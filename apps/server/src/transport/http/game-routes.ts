@@ -1,15 +1,13 @@
 import { gameParams, gameResult, gameStatistics, myGames } from '@snap-up/protocol';
 import { myGamesOf } from '@snap-up/tables/lobby/my-games.ts';
-import { costs } from '@snap-up/tables/platform/quotas.ts';
 import { z } from 'zod';
 import type { Domain } from '../../domain.ts';
-import { networksOf } from '../../platform/networks.ts';
 import { RejectionError } from './rejections.ts';
-import { type Api, answers, charge, type Requests, unwrap } from './requests.ts';
+import { type Api, answers, payerOf, type Requests, unwrap } from './requests.ts';
 
 /** Routes for “My games”, and for results and records of games. */
 export function gameRoutes(api: Api, requests: Requests, domain: Domain): void {
-  const { listedTables, gameStatistics: statistics, results, quotas } = domain;
+  const { listedTables, gameStatistics: statistics, results } = domain;
 
   api.get('/games', { schema: { summary: 'My games', response: answers(myGames) } }, async (request) => ({
     games: await myGamesOf(await requests.readerOf(request), listedTables),
@@ -36,7 +34,6 @@ export function gameRoutes(api: Api, requests: Requests, domain: Domain): void {
     '/tables/:tableId/games/:number',
     { schema: { summary: 'The result of a game', params: gameParams, response: answers(gameResult) } },
     async (request) => {
-      charge(quotas, 'results', { networks: networksOf(request.ip) });
       const player = await requests.playerOf(request);
       return unwrap(await results.result(request.params.tableId, request.params.number, player));
     },
@@ -54,11 +51,9 @@ export function gameRoutes(api: Api, requests: Requests, domain: Domain): void {
       },
     },
     async (request, reply) => {
-      const payer = { networks: networksOf(request.ip) };
-      charge(quotas, 'records', payer);
       const { tableId, number } = request.params;
-      const record = unwrap(await results.record(tableId, number, await requests.visitorOf(request)));
-      quotas.charge('records', payer, Math.floor(costs.recordCharacter * record.length));
+      const player = await requests.visitorOf(request);
+      const record = unwrap(await results.record(tableId, number, player, payerOf(request, player)));
       reply.header('content-disposition', `attachment; filename="snap-up-${tableId}-${number}.txt"`);
       return reply.type('text/plain; charset=utf-8').send(record);
     },

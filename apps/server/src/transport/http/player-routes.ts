@@ -215,9 +215,11 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
     '/me/data',
     { schema: { summary: 'Everything that is stored about you, as a file', response: answers(personalData) } },
     async (request, reply) => {
-      const player = await requests.playerOf(request);
+      const player = await requests.readerOf(request);
       charge(quotas, 'exports', { person: player.id });
       const data = ofPlayer(await personalDataStore.read(player, clock.nowMs()));
+      const rowCount = data.games.length + data.soloGames.length + data.chat.length;
+      quotas.charge('work', { person: player.id }, costs.exportedRow * rowCount);
       reply.header('content-disposition', 'attachment; filename="snap-up-my-data.json"');
       return data;
     },

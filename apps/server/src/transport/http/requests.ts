@@ -31,6 +31,12 @@ export function charge(quotas: Quotas, use: Use, payer: Payer, amount = 1): void
   if (!quotas.tryCharge(use, payer, amount)) throw new RejectionError({ code: 'too-fast' });
 }
 
+/** Returns who is charged for what a visitor asks for: they may have no session. */
+export function payerOf(request: FastifyRequest, visitor: Player | null): Payer {
+  const networks = networksOf(request.ip);
+  return visitor === null ? { networks } : { person: visitor.id, networks };
+}
+
 export class Requests {
   readonly #domain: Pick<Domain, 'quotas' | 'sessions' | 'tables'>;
 
@@ -66,8 +72,7 @@ export class Requests {
    * @throws QuotaExceeded if the table would have to be loaded and the asker has used too much
    */
   async tableOf(request: FastifyRequest, id: string, asker: Player | null): Promise<Table> {
-    const networks = networksOf(request.ip);
-    const table = await this.#domain.tables.find(id, asker === null ? { networks } : { person: asker.id, networks });
+    const table = await this.#domain.tables.find(id, payerOf(request, asker));
     if (table === null) throw new RejectionError({ code: 'no-such-table' });
     return table;
   }

@@ -20,9 +20,8 @@ import {
 } from '@snap-up/protocol';
 import { z } from 'zod';
 import type { Domain } from '../../domain.ts';
-import { networksOf } from '../../platform/networks.ts';
 import { RejectionError } from './rejections.ts';
-import { type Api, answers, charge, type Requests, seated, seatedAnswers, unwrap } from './requests.ts';
+import { type Api, answers, charge, payerOf, type Requests, seated, seatedAnswers, unwrap } from './requests.ts';
 
 /** Routes for tables: finding and creating them, sitting down and getting ready, and what their host may do between games. */
 export function tableRoutes(api: Api, requests: Requests, domain: Domain): void {
@@ -48,10 +47,8 @@ export function tableRoutes(api: Api, requests: Requests, domain: Domain): void 
     async (request) => {
       const code = tableCode.safeParse(request.params.code);
       if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
-      const player = await requests.visitorOf(request);
+      const payer = payerOf(request, await requests.visitorOf(request));
       // A guess counts as wrong until it turns out to be right, so that many at a time gain nothing.
-      const networks = networksOf(request.ip);
-      const payer = player === null ? { networks } : { person: player.id, networks };
       charge(quotas, 'codeGuesses', payer);
       const tableId = await tableStore.idOfCode(code.data, clock.nowMs());
       if (tableId === null) throw new RejectionError({ code: 'no-such-code' });
