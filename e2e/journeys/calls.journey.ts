@@ -34,9 +34,10 @@ test('somebody calls a person they have raced, and one tap of each leads to the 
 
   for (const size of [
     { width: 360, height: 640 },
+    { width: 740, height: 360 },
     { width: 1280, height: 800 },
   ]) {
-    await test.step(`the notice covers no card and no button at ${size.width} px`, async () => {
+    await test.step(`the notice covers no card and no button at ${size.width} × ${size.height} px`, async () => {
       await ben.page.setViewportSize(size);
       const covered = await call.evaluate((notice) => {
         const { left, right, top, bottom } = notice.getBoundingClientRect();

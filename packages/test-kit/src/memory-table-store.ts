@@ -39,7 +39,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   readonly noted: string[] = [];
   readonly results = new Map<string, GameResult>();
   readonly summaries = new Map<string, GameSummary>();
-  /** The stored clock of seconds or minutes, by game. */
+  /** What is stored of the time that turns take, by game. */
   readonly clocks = new Map<string, StoredClock>();
   /** By game with a clock of days, the stored turn; before the first was stored, when the game starts. */
   readonly turns = new Map<string, StoredTurn | Pick<StoredTurn, 'dueAtMs'>>();
@@ -283,9 +283,10 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return found.closedAtMs === null || (await this.heldBackGame(found.id, nowMs)) !== null ? found.id : null;
   }
 
-  async keepClock(lease: Lease, gameId: string, clock: StoredClock): Promise<void> {
+  async keepClock(lease: Lease, gameId: string, clock: Partial<StoredClock>): Promise<void> {
     this.#fence(lease);
-    this.clocks.set(gameId, structuredClone(clock));
+    const before = this.clocks.get(gameId) ?? { absentMs: [], banksMs: null, turn: null };
+    this.clocks.set(gameId, structuredClone({ ...before, ...clock }));
   }
 
   async storedClock(gameId: string): Promise<StoredClock | null> {

@@ -6,7 +6,6 @@ import {
   limits,
   shuffleProof,
   soloDeal,
-  turnClock,
 } from '@snap-up/protocol';
 import type { GameStore, NewSummary, StoredClock, StoredTurn } from '@snap-up/tables/game/game-store.ts';
 import { formerPrefix, type GameRecord, isHeldBack } from '@snap-up/tables/game/records.ts';
@@ -21,7 +20,8 @@ import { botOf, type GameRow, helpOf, optionsOf, resultOf, withSeats } from './r
 
 /** A clock as it is stored. An earlier version stored only the banks. */
 const storedClock = z.object({
-  banksMs: turnClock.shape.banksMs,
+  absentMs: z.array(z.number()).default([]),
+  banksMs: z.array(z.number()).nullable().default(null),
   turn: z
     .object({ number: z.int(), seat: z.int(), takenMs: z.number(), atMs: z.number(), isRunning: z.boolean() })
     .nullable()
@@ -136,9 +136,9 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
       AND game.table_id IN (SELECT id FROM held) AND game.summary IS DISTINCT FROM kept.summary`;
   }
 
-  async keepClock(lease: Lease, gameId: string, clock: StoredClock): Promise<void> {
+  async keepClock(lease: Lease, gameId: string, clock: Partial<StoredClock>): Promise<void> {
     const write = Prisma.sql`
-      UPDATE games SET clock = ${JSON.stringify(clock)}::jsonb FROM held
+      UPDATE games SET clock = coalesce(games.clock, '{}') || ${JSON.stringify(clock)}::jsonb FROM held
       WHERE games.id = ${gameId}::uuid AND table_id = held.id`;
     await fenced(this.database, lease, write);
   }

@@ -483,15 +483,19 @@ describe.each([
     await expect(store.keepOut(firstLease('zzzzzzzzzzzz'), anna.id)).rejects.toThrow(LeaseLost);
   });
 
-  it('have the clock of minutes that was stored last', async () => {
+  it('have the clock of minutes and the absences that were stored last', async () => {
     const { store, games } = open();
     const { lease } = await opened({ store }, { seats: [sittingDown(anna), sittingDown(ben), null, null] });
     const game = gameRecord(1, [anna, ben]);
     await begin({ store }, lease, game);
     expect(await games.storedClock(game.id)).toBeNull();
     const turn = { number: 3, seat: 1, takenMs: 18_000, atMs: 1_795_200_100_000, isRunning: true };
+    await games.keepClock(lease, game.id, { absentMs: [0, 5] });
+    expect(await games.storedClock(game.id)).toEqual({ absentMs: [0, 5], banksMs: null, turn: null });
     await games.keepClock(lease, game.id, { banksMs: [1, 2], turn });
-    expect(await games.storedClock(game.id)).toEqual({ banksMs: [1, 2], turn });
+    expect(await games.storedClock(game.id)).toEqual({ absentMs: [0, 5], banksMs: [1, 2], turn });
+    await games.keepClock(lease, game.id, { absentMs: [7, 5] });
+    expect(await games.storedClock(game.id)).toEqual({ absentMs: [7, 5], banksMs: [1, 2], turn });
   });
 
   it('refuse every write of a server whose table was claimed again, and nothing is changed', async () => {
@@ -527,7 +531,7 @@ it('reads a clock of minutes from an earlier version, which stored only the bank
   const game = gameRecord(1, [anna, ben]);
   await begin({ store }, lease, game);
   await database().prisma.game.update({ where: { id: game.id }, data: { clock: { banksMs: [3, 4] } } });
-  expect(await games.storedClock(game.id)).toEqual({ banksMs: [3, 4], turn: null });
+  expect(await games.storedClock(game.id)).toEqual({ absentMs: [], banksMs: [3, 4], turn: null });
 });
 
 const messageOf = (id: number, text = `line ${id}`): StoredMessage => ({

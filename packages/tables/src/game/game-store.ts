@@ -26,11 +26,13 @@ export interface StoredTurn {
   readonly dueAtMs: number | null;
 }
 
-/** What is stored of a clock of seconds or minutes, so that a restart gives no player extra time. */
+/** What is stored of the time that turns take, so that no player gains by a restart. */
 export interface StoredClock {
+  /** By seat, for how long its player was not here in their turns while others waited, in milliseconds; none until somebody was. */
+  readonly absentMs: readonly number[];
   /** By seat, in milliseconds, not counting the current turn; null if there are no banks. */
   readonly banksMs: readonly number[] | null;
-  /** The turn; null if an earlier version stored the clock. */
+  /** The turn of a clock of seconds or minutes; null if there is none, or an earlier version stored it. */
   readonly turn: {
     /** Counted from 1. */
     readonly number: number;
@@ -75,7 +77,8 @@ export interface GameStore {
    * their lease.
    */
   keepSummaries(summaries: readonly NewSummary[]): Promise<void>;
-  keepClock(lease: Lease, gameId: string, clock: StoredClock): Promise<void>;
+  /** Stores some of it, and leaves the rest as it is. */
+  keepClock(lease: Lease, gameId: string, clock: Partial<StoredClock>): Promise<void>;
   storedClock(gameId: string): Promise<StoredClock | null>;
   /** Stores the current turn of a game with a clock of days. That of a game whose end is stored is not. */
   keepTurn(lease: Lease, gameId: string, turn: StoredTurn): Promise<void>;

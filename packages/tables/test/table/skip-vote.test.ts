@@ -13,7 +13,17 @@ import {
   people,
   runningGame,
 } from '@snap-up/test-kit/people.ts';
-import { anna, ben, cleo, leave, look, newServer, play, type TestServer } from '@snap-up/test-kit/test-server.ts';
+import {
+  anna,
+  ben,
+  cleo,
+  getReady,
+  leave,
+  look,
+  newServer,
+  play,
+  type TestServer,
+} from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
@@ -322,20 +332,86 @@ describe('whoever does not play', () => {
   });
 });
 
-it('begins anew after a restart: who has not come back by then is away', async () => {
-  const { table: before, absentSeat, others } = await gameWithAbsentMover([anna, ben, cleo]);
-  const [first = anna, second = anna] = others;
-  await passTime(server, skipGraceMs);
-  await vote(before, first);
-  await server.tables.stop();
+/** A game continues at another server, after the first one stopped, or crashed and could store nothing any more. */
+async function continued(before: MultiplayerTable, how: 'stopped' | 'crashed'): Promise<MultiplayerTable> {
+  if (how === 'crashed') before.drop();
+  else await server.tables.stop();
   server = newServer(server);
-  const table = await broughtBack(server, before);
-  await look(table, first);
-  expect(table.info().skipVote).toEqual({ seat: absentSeat, openAt: server.clock.nowMs() + skipGraceMs, votes: [] });
-  await look(table, second);
+  return broughtBack(server, before);
+}
+
+describe.each(['stopped', 'crashed'] as const)('after the server was %s', (how) => {
+  it('votes begin anew and absences do not; nobody is skipped who had no time to come back', async () => {
+    const { table: before, absentSeat, others } = await gameWithAbsentMover([anna, ben, cleo]);
+    const [first = anna, second = anna] = others;
+    await passTime(server, skipGraceMs, timings.keepClockMs);
+    await vote(before, first);
+    const table = await continued(before, how);
+    await look(table, first);
+    const openAt = server.clock.nowMs() + timings.reconnectGraceMs;
+    expect(table.info().skipVote).toEqual({ seat: absentSeat, openAt, votes: [] });
+    await look(table, second);
+    await passTime(server, timings.reconnectGraceMs - 1);
+    expect(await vote(table, second)).toEqual(err({ code: 'nobody-to-skip' }));
+    await passTime(server, 1);
+    await vote(table, second);
+    expect(skips()).toEqual([]);
+    await vote(table, first);
+    expect(skips()).toHaveLength(1);
+  });
+
+  it('absences go on adding up', async () => {
+    const { table: before, absent, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
+    const [other = anna] = others;
+    const absentMs = timings.reconnectGraceMs + timings.keepClockMs;
+    await passTime(server, timings.keepClockMs);
+    await look(before, absent);
+    await allSettled();
+    const table = await continued(before, how);
+    for (const player of [absent, other]) await look(table, player);
+    await goAway(server, table, absent);
+    const openAt = server.clock.nowMs() + skipGraceMs - absentMs;
+    expect(lastTold()).toEqual({ seat: absentSeat, openAt, votes: [] });
+  });
+});
+
+it('counts no absence of which nobody took notice, because all were away', async () => {
+  const table = await gameOf(server, [anna, ben]);
+  const seat = moverAt(table);
+  const [mover, other] = seat === 0 ? [anna, ben] : [ben, anna];
+  leave(table, other);
+  await goAway(server, table, mover);
   await passTime(server, skipGraceMs);
-  await vote(table, second);
-  expect(skips()).toEqual([]);
-  await vote(table, first);
-  expect(skips()).toHaveLength(1);
+  for (const player of [mover, other]) await look(table, player);
+  await goAway(server, table, mover);
+  expect(lastTold()).toEqual({ seat, openAt: server.clock.nowMs() + skipGraceMs, votes: [] });
+});
+
+it('begins a rematch with no absences', async () => {
+  const { table, absent, others } = await gameWithAbsentMover([anna, ben]);
+  const [other = anna] = others;
+  await passTime(server, skipGraceMs);
+  await look(table, absent);
+  for (const seat of [0, 1]) await play(table, seat, 1, 'agree');
+  for (const player of [absent, other]) await getReady(table, player);
+  await passTime(server, timings.countdownMs);
+  const seat = moverAt(table);
+  await goAway(server, table, seat === 0 ? anna : ben);
+  expect(lastTold()).toEqual({ seat, openAt: server.clock.nowMs() + skipGraceMs, votes: [] });
+});
+
+it('warns where absences cannot be stored, and stores them with the next', async () => {
+  const { table, absent, absentSeat } = await gameWithAbsentMover([anna, ben]);
+  const { id } = runningGame(table).record;
+  server.tableStore.fault = new Error('away');
+  await look(table, absent);
+  await allSettled();
+  const warning = { level: 'warn', message: expect.stringContaining('Storing absences failed') };
+  expect(server.logged).toContainEqual(warning);
+  server.tableStore.fault = null;
+  leave(table, absent);
+  await passTime(server, 1_000);
+  await look(table, absent);
+  await allSettled();
+  expect(server.tableStore.clocks.get(id)?.absentMs[absentSeat]).toBe(timings.reconnectGraceMs + 1_000);
 });

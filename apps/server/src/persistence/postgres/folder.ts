@@ -152,7 +152,8 @@ export async function prepareCluster(folder: PostgresFolder, programs: PostgresP
   if (written === programs.major) return;
   throw new DatabaseProblem(
     `The data in ${folder.cluster} was written by Postgres ${written}; this release brings Postgres ${programs.major}. ` +
-      `Please make a backup with the last release, and restore it with this one into another folder: docs/operations.md, “Upgrade”.`,
+      `Please make a backup with the last release, move ${folder.root} aside, and restore the backup with this one: ` +
+      'docs/operations.md, “Upgrade”.',
   );
 }
 

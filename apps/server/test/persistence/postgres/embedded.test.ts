@@ -248,9 +248,10 @@ it('says clearly that data of another Postgres release cannot be used', async ()
   const versionFile = join(dataFolder, 'postgres', 'PG_VERSION');
   const version = readFileSync(versionFile, 'utf8');
   writeFileSync(versionFile, '15\n');
-  await expect(start()).rejects.toThrow(
-    /was written by Postgres 15; this release brings Postgres 18.*backup with the last release/,
-  );
+  const reason = await start().then(() => 'none', String);
+  expect(reason).toMatch(/was written by Postgres 15; this release brings Postgres 18.*backup with the last/);
+  // Run by root, that may be another folder than the one in the settings.
+  expect(reason).toContain(`move ${dataFolder} aside`);
   expect(existsSync(join(dataFolder, 'postgres.lock'))).toBe(false);
   writeFileSync(versionFile, version);
 });

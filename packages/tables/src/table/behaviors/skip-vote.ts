@@ -1,6 +1,8 @@
-import { err, ok, type Result, type Seat } from '@snap-up/engine';
+import { err, hasTurns, ok, type Result, rulesetById, type Seat } from '@snap-up/engine';
 import type { Rejection, TableInfo } from '@snap-up/protocol';
+import type { Game } from '../../game/game.ts';
 import { isFormer, type Player } from '../../game/records.ts';
+import { loggedReason } from '../../platform/log.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock, isMissing } from './day-clock.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -8,19 +10,36 @@ import { TableBehavior } from './table-behavior.ts';
 /** The turn number if there is no turn to skip. */
 const noTurn = 0;
 
+/** After absences of this much together, each further one opens the vote at once. */
+const mostAbsentMs = timings.reconnectGraceMs + timings.skipGraceMs;
+
 /**
  * The vote to skip the turn of a player who is away. It opens when they have been away for long enough, all absences in their
  * turns of the game taken together, however short. Once all other players who are present have voted, the turn is passed for
  * them. It ends with the turn, or when the player returns. With a clock of days, being away is no reason: the vote opens only
- * if the player has missed their last turns.
+ * if the player has missed their last turns. A restart of the server ends the vote and no absence; it cuts everybody off, so
+ * nobody is skipped before they had time to come back.
  */
 export class SkipVote extends TableBehavior {
   #votes: readonly Seat[] = [];
   #turnNumber = noTurn;
-  /** How long the earlier absences of each player in their turns took together. */
-  readonly #absentMs = new Map<Seat, number>();
-  /** The absence of the player whose turn it is; null if they are here. */
+  /** The stored absences of the game that is about to be opened. */
+  #stored: { readonly gameId: string; readonly absentMs: readonly number[] } | null = null;
+  /** By seat, how long earlier absences in their turns took together while others waited. */
+  #absentMs: readonly number[] = [];
+  /** The absence of the player whose turn it is; null if they are here, or nobody is who waits. */
   #absence: { readonly seat: Seat; readonly sinceMs: number } | null = null;
+  /** When the game was dealt or loaded, by the clock's elapsed time. */
+  #openedAtMs = 0;
+
+  /** Loads the stored absences before their game is opened. */
+  async restore(): Promise<void> {
+    const { game } = this.table.record;
+    const ruleset = rulesetById(game?.ruleset ?? '');
+    if (game === null || game.endedAtMs !== null || ruleset === undefined || !hasTurns(ruleset)) return;
+    const stored = await this.table.services.gameStore.storedClock(game.id);
+    this.#stored = stored === null ? null : { gameId: game.id, absentMs: stored.absentMs };
+  }
 
   info(): Pick<TableInfo, 'skipVote'> {
     this.#update();
@@ -50,11 +69,15 @@ export class SkipVote extends TableBehavior {
     }, player.id);
   }
 
-  gameOpened(): void {
+  gameOpened(game: Game): void {
     this.#votes = [];
     this.#turnNumber = noTurn;
-    this.#absentMs.clear();
+    this.#absentMs = game.record.players.map((_, seat) => {
+      return (this.#stored?.gameId === game.record.id ? this.#stored.absentMs[seat] : null) ?? 0;
+    });
     this.#absence = null;
+    this.#openedAtMs = this.table.clock.elapsedMs();
+    this.cancelTimer();
   }
 
   batchesStored(): void {
@@ -72,13 +95,30 @@ export class SkipVote extends TableBehavior {
     this.#skipIfDecided();
   }
 
-  /** Returns how long it takes until the vote opens about somebody who is away since then; 0 or less from then on. */
-  #untilOpenMs(sinceMs: number): number {
-    return sinceMs + timings.skipGraceMs - this.table.clock.elapsedMs();
+  async leaving(): Promise<void> {
+    const { game, log } = this.table;
+    if (game === null || this.#absence === null) return;
+    await this.#store(game).catch((error: unknown) => {
+      log.warn(
+        { reason: loggedReason(error), gameId: game.record.id },
+        'Storing absences failed as a table left memory',
+      );
+    });
   }
 
-  /** The seat whose turn it is and since when its player has been away; null if there is nobody to wait for. */
-  get #missed(): { readonly seat: Seat; readonly sinceMs: number } | null {
+  gameEnded(): void {
+    this.#absence = null;
+    this.cancelTimer();
+  }
+
+  /** Returns how long it takes until the vote opens about somebody who is away since then; 0 or less from then on. */
+  #untilOpenMs(sinceMs: number): number {
+    const { skipGraceMs, reconnectGraceMs } = timings;
+    return Math.max(sinceMs + skipGraceMs, this.#openedAtMs + reconnectGraceMs) - this.table.clock.elapsedMs();
+  }
+
+  /** Whose turn it is; null if there is nobody to wait for. */
+  get #mover(): { readonly seat: Seat; readonly playerId: string } | null {
     const { game, peopleInPlay } = this.table;
     const seat = game?.state.turn?.seat;
     if (game == null || game.isPaused || seat === undefined || !peopleInPlay.includes(seat)) return null;
@@ -86,8 +126,16 @@ export class SkipVote extends TableBehavior {
     // Nobody has to vote about a player whose data was deleted.
     if (player === undefined || isFormer(player)) return null;
     if (hasDayClock(game) && !isMissing(game, seat)) return null;
-    const earlierMs = this.#absentMs.get(seat) ?? 0;
-    const awaySinceMs = this.table.awaySinceMs(player.id) ?? this.#reconnectingSinceMs(seat, earlierMs);
+    return { seat, playerId: player.id };
+  }
+
+  /** The seat whose turn it is and since when its player has been away; null if there is nobody to wait for. */
+  get #missed(): { readonly seat: Seat; readonly sinceMs: number } | null {
+    const mover = this.#mover;
+    if (mover === null) return null;
+    const { seat, playerId } = mover;
+    const earlierMs = this.#absentMs[seat] ?? 0;
+    const awaySinceMs = this.table.awaySinceMs(playerId) ?? this.#reconnectingSinceMs(seat, earlierMs);
     return awaySinceMs === null ? null : { seat, sinceMs: awaySinceMs - earlierMs };
   }
 
@@ -101,16 +149,48 @@ export class SkipVote extends TableBehavior {
   /** Whoever goes away in their turn again and again must not make the others wait each time. */
   #noteAbsence(): void {
     const { game, clock } = this.table;
-    const seat = game?.state.turn?.seat ?? -1;
-    const mover = game?.record.players[seat];
-    const isAbsent = mover !== undefined && this.table.presenceOf(mover.id) !== 'here' && game?.isPaused === false;
+    const seat = this.#absentSeat;
     const before = this.#absence;
-    if (isAbsent && before?.seat === seat) return;
-    const nowMs = clock.elapsedMs();
-    if (before !== null) {
-      this.#absentMs.set(before.seat, (this.#absentMs.get(before.seat) ?? 0) + nowMs - before.sinceMs);
-    }
-    this.#absence = isAbsent ? { seat, sinceMs: nowMs } : null;
+    if (game === null || seat === (before?.seat ?? null)) return;
+    this.#absentMs = this.#absencesMs;
+    this.#absence = seat === null ? null : { seat, sinceMs: clock.elapsedMs() };
+    if (before === null) this.#storeLater(game);
+    else this.#storeOn(game);
+  }
+
+  /** The seat whose turn it is, if its player is not here while others are. */
+  get #absentSeat(): Seat | null {
+    const { game, peopleInPlay } = this.table;
+    const mover = this.#mover;
+    const isHere = (seat: Seat) => this.table.presenceOf(game?.record.players[seat]?.id ?? '') === 'here';
+    return mover !== null && !isHere(mover.seat) && peopleInPlay.some(isHere) ? mover.seat : null;
+  }
+
+  /** By seat, how long all absences took together until now. */
+  get #absencesMs(): readonly number[] {
+    if (this.#absence === null) return this.#absentMs;
+    const { seat, sinceMs } = this.#absence;
+    return this.#absentMs.with(seat, (this.#absentMs[seat] ?? 0) + this.table.clock.elapsedMs() - sinceMs);
+  }
+
+  /** Stores the absences now and, during one, at regular intervals. */
+  #storeOn(game: Game): void {
+    void this.table.changeOrLog('Storing absences failed; they are stored with the next', async () => {
+      if (this.table.game === game && !game.isOver) await this.#store(game);
+      return ok();
+    });
+    this.#storeLater(game);
+  }
+
+  #storeLater(game: Game): void {
+    this.cancelTimer();
+    if (this.#absence === null || (this.#absencesMs[this.#absence.seat] ?? 0) >= mostAbsentMs) return;
+    this.setTimer(timings.keepClockMs, () => this.#storeOn(game));
+  }
+
+  #store(game: Game): Promise<void> {
+    const { lease, services } = this.table;
+    return services.gameStore.keepClock(lease, game.record.id, { absentMs: this.#absencesMs });
   }
 
   /** Votes are void when the turn ends or the player returns. */
