@@ -1,7 +1,6 @@
 import { formatTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
 import type { OfflineGame } from '@snap-up/protocol';
-import { hasMovesLeft } from '../game/draft.ts';
-import { advance, firstPosition, positionAfter } from '../game/position.ts';
+import { advance, firstPosition, hasMovesLeft, positionAfter } from '../game/position.ts';
 import { type GameRecord, rulesOf, type StoredBatch } from '../game/records.ts';
 import { movesInASlice, nextSlice } from '../platform/slices.ts';
 

@@ -29,9 +29,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a move that comes again is played again',
-    file: 'packages/tables/src/game/draft.ts',
-    from: 'if (moveNo <= (moveNos[seat] ?? 0)) return null;',
-    to: 'if (moveNo < (moveNos[seat] ?? 0)) return null;',
+    file: 'packages/tables/src/game/game.ts',
+    from: 'if (moveNo <= (position.moveNos[seat] ?? 0)) return null;',
+    to: 'if (moveNo < (position.moveNos[seat] ?? 0)) return null;',
   },
   {
     name: 'an old move is looked for in memory only',
