@@ -23,7 +23,7 @@ import {
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, SoloFacts, TurnClock } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
-import { movesInASlice, nextSlice } from '../platform/slices.ts';
+import { inSlices } from '../platform/slices.ts';
 import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
@@ -206,13 +206,16 @@ export class Game {
     return seat === -1 ? null : seat;
   }
 
-  /** Returns a batch as a viewer may see it: a seat, or null for a spectator. */
-  messageOf(batch: StoredBatch, viewer: Seat | null): BatchMessage {
-    return [batch.seq, batch.seat, batch.moveNo, this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer)];
+  /**
+   * Returns a batch as a viewer may see it: a seat, or null for a spectator.
+   * @param before the state before it, which is only known of recent batches
+   */
+  messageOf(batch: StoredBatch, viewer: Seat | null, before = this.#statesBefore?.get(batch.seq)): BatchMessage {
+    const events = this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer, before);
+    return [batch.seq, batch.seat, batch.moveNo, events];
   }
 
-  #eventsFor(batch: StoredBatch, viewer: Seat | null): string {
-    const before = this.#statesBefore?.get(batch.seq);
+  #eventsFor(batch: StoredBatch, viewer: Seat | null, before: State | undefined): string {
     if (before === undefined) throw new Error(`The state before batch ${batch.seq} is no longer known`);
     const told = redactEvents(this.rules, before, eventsOf(this.rules, batch), viewer);
     return formatEvents(this.rules, batch.seat, told);
@@ -399,11 +402,10 @@ export class Game {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
     const statesBefore: State[] = [];
     let position = this.#position;
-    for (const [index, batch] of batches.entries()) {
-      if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
+    await inSlices(batches, (batch) => {
       if (!this.isSameForAll) statesBefore.push(tableOf(position.game));
       position = advance(this.rules, position, batch);
-    }
+    });
     this.#position = position;
     this.#remember(batches, statesBefore);
   }

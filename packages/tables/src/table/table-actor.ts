@@ -92,7 +92,7 @@ export abstract class TableActor {
       personOf: (playerId) => this.personOf(playerId),
       infoTold: (info) => this.#infoTold(info),
     });
-    this.broadcaster = new Broadcaster(record.id, audience, this.#delayed);
+    this.broadcaster = new Broadcaster(record.id, audience);
     this.#presence = new PresenceTracker(
       clock,
       timings.reconnectGraceMs,
@@ -122,6 +122,7 @@ export abstract class TableActor {
   /** Loads stored state, and the game from its log. Called once, before any request. */
   async restore(): Promise<void> {
     const [earlier] = await Promise.all([this.#delayed.earlierGames(), this.#restoreBehaviors()]);
+    if (earlier.length > 0) this.broadcaster.delayed = this.#delayed;
     if (this.#record.game !== null) await this.openGame(this.#record.game);
     if (this.#delayed.resume(earlier, this.info(), this.latestChat)) this.tellTable();
   }
@@ -613,6 +614,7 @@ export abstract class TableActor {
     this.#fairOrder = isOrderedByReaction(game.rules.options) ? this.#orderOf(game) : null;
     this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
+    if ((game.spectatorDelayMs ?? 0) > 0) this.broadcaster.delayed = this.#delayed;
     if (!isWatchable(game)) {
       this.#delayed.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
     }
