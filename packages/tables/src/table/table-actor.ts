@@ -504,6 +504,7 @@ export abstract class TableActor {
         // A rejected request changes nothing, so there is nothing to broadcast.
         if (this.#record !== before && !this.#isDropped) {
           for (const behavior of this.#behaviors) behavior.recordChanged?.();
+          this.#changed();
           this.tellTable();
         }
       }
@@ -588,8 +589,13 @@ export abstract class TableActor {
     for (const behavior of this.#behaviors) behavior.infoTold?.(info);
   }
 
+  #changed(): void {
+    for (const behavior of this.#behaviors) behavior.changed?.();
+  }
+
   #presenceChanged(): void {
     for (const behavior of this.#behaviors) behavior.presenceChanged?.();
+    this.#changed();
     // Presence reveals nothing about the game, so the lobby is updated at once, with the table as delayed spectators know it.
     const { info, isOn } = this.#delayed;
     if (isOn && info !== null) this.#infoTold(info);
@@ -614,6 +620,7 @@ export abstract class TableActor {
     this.#fairOrder = isOrderedByReaction(game.rules.options) ? this.#orderOf(game) : null;
     this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
+    this.#changed();
     if ((game.spectatorDelayMs ?? 0) > 0) this.broadcaster.delayed = this.#delayed;
     if (!isWatchable(game)) {
       this.#delayed.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
@@ -666,6 +673,7 @@ export abstract class TableActor {
   async #gameEnded(game: Game): Promise<void> {
     if (this.#isDropped) return;
     for (const behavior of this.#behaviors) behavior.gameEnded?.(game);
+    this.#changed();
     this.tellTable();
     await this.#outcomes.write(game);
   }
