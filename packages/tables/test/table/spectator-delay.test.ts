@@ -303,6 +303,7 @@ describe('a table that is watched with a delay', () => {
     const before = await tableForTwo(server, 'race');
     await startRace(server, before);
     for (const seat of [0, 1]) await play(before, seat, 1, 'agree');
+    await before.settled();
     const after = await findTable(newServer(server), before.id);
     await look(after, anna);
     await after.hosting.changeSettings(anna, { options: { spectators: 'delay-30' } });

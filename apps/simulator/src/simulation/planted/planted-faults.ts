@@ -150,16 +150,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the end of a game is stored once or never',
-    file: 'packages/tables/src/table/outcome-writer.ts',
-    from: `      this.#tryLater();
-    });
-  }
-
-  /** Stores the ends`,
-    to: `    });
-  }
-
-  /** Stores the ends`,
+    file: 'packages/tables/src/table/table-actor.ts',
+    from: `retrying');
+      this.#storeEndsLater();`,
+    to: "retrying');",
   },
   {
     name: 'a server whose row had lapsed does not look for what it has lost',
