@@ -92,7 +92,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   const mostConnections = messagesPerSecond * connectionsPerMessageRate;
   const open = new OpenConnections(mostConnections, log);
   limitConnections(server, visitors, open, options.refusalMs ?? refusalTimeoutMs);
-  const appends = new AppendLoad();
+  const appends = new AppendLoad(meter);
   const eventLoop = new EventLoopLoad();
   const load = options.load ?? {
     // Moves wait for whichever is busier.

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Lobby } from '@snap-up/protocol';
-import { type LogObserver, measuring, observed, tracing } from '@snap-up/tables/game/event-log.ts';
 import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
@@ -36,6 +35,7 @@ import { getOrCreateSetting } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
 import { PostgresLinkedTables, PostgresTableLines } from './persistence/table-lines.ts';
 import { PostgresChatStore, PostgresTableStore } from './persistence/table-store.ts';
+import type { AppendLoad } from './platform/append-load.ts';
 import { Readiness } from './platform/readiness.ts';
 import type { Settings } from './platform/settings.ts';
 import { newPushKeys, PushSender, readPushKeys } from './push/push-sender.ts';
@@ -68,7 +68,7 @@ export interface DomainOptions extends Partial<DomainSettings> {
 
 export interface DomainPorts extends Pick<Services, 'quotas' | 'load' | 'log' | 'meter' | 'tracer'> {
   readonly serverId: string;
-  readonly appends: LogObserver;
+  readonly appends: AppendLoad;
   readonly sockets: {
     readonly tableSockets: Audience;
     readonly players: PlayerPages & { readonly ids: Iterable<string>; close(playerId: string): void };
@@ -121,7 +121,11 @@ export async function openDomain(database: Database, options: DomainOptions, por
       priority: options.solverPriority ?? usualLimits.priority,
     },
   });
-  const eventLog = new PostgresEventLog(database, log, { during: (work) => solver.pauseDuring(work) });
+  const eventLog = new PostgresEventLog(database, log, {
+    appends,
+    tracer,
+    during: (work) => solver.pauseDuring(work),
+  });
   const services: Services = {
     // A single server takes over whatever the process before it left behind.
     leases: cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma)),
@@ -134,12 +138,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     callBoard,
     playStore: new PostgresSoloPlayStore(prisma),
     dailyDeals,
-    eventLog: observed(
-      eventLog,
-      appends,
-      ...(meter === undefined ? [] : [measuring(meter)]),
-      ...(tracer === undefined ? [] : [tracing(tracer)]),
-    ),
+    eventLog,
     audience: sockets.tableSockets,
     lobbyBoard,
     clock,

@@ -3,7 +3,9 @@ import { type EventLog, GameDeleted } from '@snap-up/tables/game/event-log.ts';
 import type { StoredBatch } from '@snap-up/tables/game/records.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import { inLongTurn, longMoveCount, nextSlice } from '@snap-up/tables/platform/slices.ts';
+import { type Tracer, traced } from '@snap-up/tables/platform/tracer.ts';
 import type { Pool } from 'pg';
+import { AppendLoad } from '../platform/append-load.ts';
 import type { Database } from './client.ts';
 import { isConflict, isTransient, lacksValue, reasonOf } from './database-errors.ts';
 import { batchColumns, lastSeqOf } from './rows.ts';
@@ -24,6 +26,16 @@ const defaultRetryLimitMs = 30_000;
 const keptFreshMs = 1_000;
 /** For how long a stored row is proof enough; then a whole page is written. */
 const pageCheckedMs = 30_000;
+
+interface LogOptions {
+  readonly retryLimitMs?: number;
+  readonly nowMs?: () => number;
+  /** Learns how long appends wait. */
+  readonly appends?: AppendLoad;
+  readonly tracer?: Tracer | undefined;
+  /** Wraps the storing of appends, for example to pause searches meanwhile. */
+  readonly during?: (work: Promise<void>) => Promise<void>;
+}
 
 interface Waiting {
   readonly batches: readonly StoredBatch[];
@@ -86,29 +98,40 @@ export class PostgresEventLog implements EventLog {
   #isStopping = false;
   readonly #retryLimitMs: number;
   readonly #nowMs: () => number;
+  readonly #appends: AppendLoad;
+  readonly #tracer: Tracer | undefined;
   readonly #during: (work: Promise<void>) => Promise<void>;
 
-  /**
-   * @param log gets one message when the database goes down, and one when it is back
-   * @param during wraps the storing of appends, for example to pause searches meanwhile
-   */
+  /** @param log gets one message when the database goes down, and one when it is back */
   constructor(
     database: Pick<Database, 'pool' | 'appendPool' | 'mayPrepare'>,
     log: Pick<Log, 'info' | 'warn'>,
     {
       retryLimitMs = defaultRetryLimitMs,
       nowMs = () => performance.now(),
-      during = (work: Promise<void>) => work,
-    } = {},
+      appends = new AppendLoad(),
+      tracer,
+      during = (work) => work,
+    }: LogOptions = {},
   ) {
     this.#database = database;
     this.#log = log;
     this.#retryLimitMs = retryLimitMs;
     this.#nowMs = nowMs;
+    this.#appends = appends;
+    this.#tracer = tracer;
     this.#during = during;
   }
 
   append(batches: readonly StoredBatch[]): Promise<'kept' | 'conflict'> {
+    const stored = () => this.#appends.append(() => this.#stored(batches));
+    if (this.#tracer === undefined) return stored();
+    const facts = { 'game.id': batches[0]?.gameId ?? '', 'batch.count': batches.length };
+    return traced(this.#tracer, { name: 'append', facts }, stored);
+  }
+
+  /** Resolves when the batches have been stored with others, or are refused. */
+  #stored(batches: readonly StoredBatch[]): Promise<'kept' | 'conflict'> {
     return new Promise((resolve, reject) => {
       const waiting = batches.length < bulkRows ? this.#waiting : this.#waitingBulk;
       waiting.push({ batches, resolve, reject });
@@ -128,10 +151,15 @@ export class PostgresEventLog implements EventLog {
     }
   }
 
-  async read(gameId: string, afterSeq: number, lastSeq?: number): Promise<StoredBatch[]> {
+  read(gameId: string, afterSeq: number, lastSeq = highestSeq): Promise<StoredBatch[]> {
+    const facts = { 'game.id': gameId, 'batch.after': afterSeq };
+    return traced(this.#tracer, { name: 'read log', facts }, () => this.#pages(gameId, afterSeq, lastSeq));
+  }
+
+  async #pages(gameId: string, afterSeq: number, lastSeq: number): Promise<StoredBatch[]> {
     const batches: StoredBatch[] = [];
     for (let after = afterSeq; ; after += batchesAtOnce) {
-      const values = [gameId, after, Math.min(after + batchesAtOnce, lastSeq ?? highestSeq)];
+      const values = [gameId, after, Math.min(after + batchesAtOnce, lastSeq)];
       const page = () => this.#database.pool.query<StoredBatch>(readLog, values);
       const { rows } = await inLongTurn(batches.length, page);
       batches.push(...rows);

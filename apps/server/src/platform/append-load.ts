@@ -1,12 +1,13 @@
-import type { LogObserver } from '@snap-up/tables/game/event-log.ts';
 import type { Load } from '@snap-up/tables/platform/load.ts';
+import type { Meter } from '@snap-up/tables/platform/meter.ts';
 
 const sampleMs = 250;
 /** If appends wait so long on average, the database counts as fully busy. Slow disks alone take up to a quarter of it. */
 const fullMs = 400;
 
 /** How busy the database is, by how long appends to the log wait. Whatever else it has to do makes moves wait, too. */
-export class AppendLoad implements Load, LogObserver {
+export class AppendLoad implements Load {
+  readonly #meter: Pick<Meter, 'appended'> | undefined;
   readonly #nowMs: () => number;
   /** When each append began that is not answered yet, the oldest first. */
   readonly #open = new Set<{ readonly sinceMs: number }>();
@@ -15,19 +16,24 @@ export class AppendLoad implements Load, LogObserver {
   #sinceMs: number;
   #busy = 0;
 
-  constructor(nowMs: () => number = () => performance.now()) {
+  constructor(meter?: Pick<Meter, 'appended'>, nowMs: () => number = () => performance.now()) {
+    this.#meter = meter;
     this.#nowMs = nowMs;
     this.#sinceMs = nowMs();
   }
 
-  async append<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
+  /** Measures an append, from the call until it is answered, waiting included. */
+  async append(run: () => Promise<'kept' | 'conflict'>): Promise<'kept' | 'conflict'> {
     const append = { sinceMs: this.#nowMs() };
     this.#open.add(append);
+    let outcome: 'kept' | 'conflict' | 'failed' = 'failed';
     try {
-      return await run();
+      outcome = await run();
+      return outcome;
     } finally {
       this.#open.delete(append);
-      this.#note(append.sinceMs);
+      const waitedMs = this.#note(append.sinceMs);
+      this.#meter?.appended(outcome, waitedMs);
     }
   }
 
@@ -41,8 +47,11 @@ export class AppendLoad implements Load, LogObserver {
     return this.#busy;
   }
 
-  #note(sinceMs: number): void {
-    this.#waitedMs += this.#nowMs() - sinceMs;
+  /** Returns how long the append has waited. */
+  #note(sinceMs: number): number {
+    const waitedMs = this.#nowMs() - sinceMs;
+    this.#waitedMs += waitedMs;
     this.#count += 1;
+    return waitedMs;
   }
 }

@@ -5,13 +5,14 @@ let nowMs = 0;
 let load: AppendLoad;
 beforeEach(() => {
   nowMs = 0;
-  load = new AppendLoad(() => nowMs);
+  load = new AppendLoad(undefined, () => nowMs);
 });
 
 /** An append that waits so long. */
 const append = (waitMs: number) =>
   load.append(async () => {
     nowMs += waitMs;
+    return 'kept';
   });
 
 it('follows from how long appends have waited lately', async () => {
@@ -30,7 +31,7 @@ it('follows from how long appends have waited lately', async () => {
 });
 
 it('rises while an append hangs, also one that fails in the end', async () => {
-  const { promise, reject } = Promise.withResolvers<void>();
+  const { promise, reject } = Promise.withResolvers<'kept'>();
   const failing = expect(load.append(() => promise)).rejects.toThrow('away');
   nowMs += 1_000;
   expect(load.busy).toBe(1);

@@ -1,5 +1,6 @@
 import { formatRecord } from '@snap-up/engine';
 import type { GameResult } from '@snap-up/protocol';
+import { LRUCache } from 'lru-cache';
 import type { EventLog } from './event-log.ts';
 import type { GameRecord, StoredBatch } from './records.ts';
 import { ResultBuilder } from './result-builder.ts';
@@ -18,7 +19,9 @@ const openGameCount = 200;
 export class LogArchive implements GameArchive {
   readonly #eventLog: Pick<EventLog, 'read'>;
   /** The read part of the log, by running game. */
-  readonly #open = new Map<string, { readonly builder: ResultBuilder; readonly result: GameResult }>();
+  readonly #open = new LRUCache<string, { readonly builder: ResultBuilder; readonly result: GameResult }>({
+    max: openGameCount,
+  });
 
   constructor(eventLog: Pick<EventLog, 'read'>) {
     this.#eventLog = eventLog;
@@ -39,10 +42,7 @@ export class LogArchive implements GameArchive {
     this.#open.delete(game.id);
     builder.add(batches);
     const result = builder.build(tableId);
-    if (result.endedAt !== null) return result;
-    this.#open.set(game.id, { builder, result });
-    const [oldest] = this.#open.keys();
-    if (oldest !== undefined && this.#open.size > openGameCount) this.#open.delete(oldest);
+    if (result.endedAt === null) this.#open.set(game.id, { builder, result });
     return result;
   }
 }

@@ -1,5 +1,3 @@
-import type { Meter } from '../platform/meter.ts';
-import { type Tracer, traced } from '../platform/tracer.ts';
 import type { StoredBatch } from './records.ts';
 
 /** Batches of a game that has been deleted cannot be stored. */
@@ -30,31 +28,6 @@ export interface EventLog {
   find(gameId: string, seat: number, moveNo: number): Promise<StoredBatch | null>;
 }
 
-type Appended = 'kept' | 'conflict';
-
-/** Runs appends to a log, and does something around them. */
-export interface LogObserver {
-  append(run: () => Promise<Appended>, batches: readonly StoredBatch[]): Promise<Appended>;
-  read?(run: () => Promise<StoredBatch[]>, gameId: string, afterSeq: number): Promise<StoredBatch[]>;
-}
-
-/** Returns the log with observers around it, the last of them outermost. */
-export function observed(log: EventLog, ...observers: readonly LogObserver[]): EventLog {
-  return observers.reduce<EventLog>(
-    (inner, observer) => ({
-      append: (batches) => observer.append(() => inner.append(batches), batches),
-      read: (gameId, afterSeq, lastSeq) => {
-        const run = () => inner.read(gameId, afterSeq, lastSeq);
-        return observer.read?.(run, gameId, afterSeq) ?? run();
-      },
-      copy: (fromGameId, toGameId, afterSeq, lastSeq) => inner.copy(fromGameId, toGameId, afterSeq, lastSeq),
-      last: (gameId) => inner.last(gameId),
-      find: (gameId, seat, moveNo) => inner.find(gameId, seat, moveNo),
-    }),
-    log,
-  );
-}
-
 /** How many of many batches are stored at once, so that other games' moves need not wait for all of them. */
 const batchesAtOnce = 100;
 
@@ -67,33 +40,4 @@ export async function appendAll(
     if ((await log.append(batches.slice(first, first + batchesAtOnce))) === 'conflict') return 'conflict';
   }
   return 'kept';
-}
-
-/** Measures appends, from the call until it is answered, waiting included. */
-export function measuring(meter: Meter): LogObserver {
-  return {
-    append: async (run) => {
-      const startedMs = performance.now();
-      let outcome: Appended | 'failed' = 'failed';
-      try {
-        outcome = await run();
-        return outcome;
-      } finally {
-        meter.appended(outcome, performance.now() - startedMs);
-      }
-    },
-  };
-}
-
-export function tracing(tracer: Tracer): LogObserver {
-  return {
-    append: (run, batches) => {
-      const facts = { 'game.id': batches[0]?.gameId ?? '', 'batch.count': batches.length };
-      return traced(tracer, { name: 'append', facts }, run);
-    },
-    read: (run, gameId, afterSeq) => {
-      const facts = { 'game.id': gameId, 'batch.after': afterSeq };
-      return traced(tracer, { name: 'read log', facts }, run);
-    },
-  };
 }

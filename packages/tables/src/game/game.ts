@@ -3,8 +3,13 @@ import {
   formatEvents,
   formatPosition,
   formatStretch,
+  formatTimedBatch,
   type GameFold,
+  type PlayedMove,
+  parseServerMove,
+  parseTimedMove,
   placings,
+  playGame,
   type Rules,
   redact,
   redactEvents,
@@ -13,21 +18,45 @@ import {
   startDelayMsOf,
   stepCounts,
   stretchOf,
+  type TimedMove,
   tableOf,
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, SoloFacts, TurnClock } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
-import { movesInASlice, nextSlice } from '../platform/slices.ts';
-import { Draft } from './draft.ts';
+import { inSlices } from '../platform/slices.ts';
 import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
-import { advance, eventsOf, firstPosition, type Position, soloFactsOf, turnNumberIn } from './position.ts';
+import {
+  advance,
+  eventsOf,
+  firstPosition,
+  hasMovesLeft,
+  isLogFull,
+  type Position,
+  positionAfter,
+  soloFactsOf,
+  turnNumberIn,
+} from './position.ts';
 import { RecentBatches } from './recent-batches.ts';
 import { type GameRecord, type Outcome, rulesOf, type StoredBatch, spectatorDelayMsOf } from './records.ts';
 
 /** No countdown takes longer, even if the clock was set back after it began. */
 const longestCountdownMs = 60_000;
+
+/** The moves that a player may still make after using up their share: they end the game or let the others continue. */
+const closingMoves: ReadonlySet<TimedMove['kind']> = new Set(['give-up', 'agree', 'pass']);
+
+const kept: MoveAnswer = { kind: 'kept' };
+
+/** Moves that have been decided but not stored. */
+interface Draft {
+  readonly nowMs: number;
+  readonly batches: StoredBatch[];
+  /** The state before each of the batches, in a game where each viewer gets their own version of them. */
+  readonly statesBefore: State[];
+  position: Position;
+}
 
 /** A running game: a fold over its log, and the latest part of that log. Only its table's mailbox may change it. */
 export class Game {
@@ -177,13 +206,16 @@ export class Game {
     return seat === -1 ? null : seat;
   }
 
-  /** Returns a batch as a viewer may see it: a seat, or null for a spectator. */
-  messageOf(batch: StoredBatch, viewer: Seat | null): BatchMessage {
-    return [batch.seq, batch.seat, batch.moveNo, this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer)];
+  /**
+   * Returns a batch as a viewer may see it: a seat, or null for a spectator.
+   * @param before the state before it, which is only known of recent batches
+   */
+  messageOf(batch: StoredBatch, viewer: Seat | null, before = this.#statesBefore?.get(batch.seq)): BatchMessage {
+    const events = this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer, before);
+    return [batch.seq, batch.seat, batch.moveNo, events];
   }
 
-  #eventsFor(batch: StoredBatch, viewer: Seat | null): string {
-    const before = this.#statesBefore?.get(batch.seq);
+  #eventsFor(batch: StoredBatch, viewer: Seat | null, before: State | undefined): string {
     if (before === undefined) throw new Error(`The state before batch ${batch.seq} is no longer known`);
     const told = redactEvents(this.rules, before, eventsOf(this.rules, batch), viewer);
     return formatEvents(this.rules, batch.seat, told);
@@ -246,7 +278,8 @@ export class Game {
     let answers: MoveAnswer[] = [];
     await this.#store(nowMs, async (draft) => {
       answers = [];
-      for (const request of requests) answers.push(draft.answer(request) ?? (await this.#recall(request, draft)));
+      for (const request of requests)
+        answers.push(this.#answer(request, draft) ?? (await this.#recall(request, draft)));
     });
     return answers;
   }
@@ -257,7 +290,7 @@ export class Game {
    */
   act(choose: (game: Game) => readonly ServerMove[], nowMs: number): Promise<void> {
     return this.#store(nowMs, (draft) => {
-      for (const move of choose(this)) draft.act(move);
+      for (const move of choose(this)) this.#addOwn(move, draft);
     });
   }
 
@@ -267,9 +300,7 @@ export class Game {
     if (this.#isAppendOpen) await this.readOn();
     for (;;) {
       this.#isAppendOpen = false;
-      const draft = new Draft(this.rules, this.record, this.#position, nowMs, this.hasBegun, (seat) =>
-        this.hasStarted(seat),
-      );
+      const draft: Draft = { nowMs, batches: [], statesBefore: [], position: this.#position };
       await decide(draft);
       if (draft.batches.length === 0) return;
       this.#isAppendOpen = true;
@@ -281,6 +312,55 @@ export class Game {
       }
       await this.#catchUp();
     }
+  }
+
+  /**
+   * Decides a request and returns its answer; null if its move number was used before, so that the log must be
+   * consulted.
+   */
+  #answer(request: MoveRequest, draft: Draft): MoveAnswer | null {
+    const { seat, moveNo, move: text } = request;
+    if (request.gameNumber !== this.record.number) return rejected('another-game');
+    if (!this.hasBegun) return rejected('not-started');
+    const { position } = draft;
+    if (moveNo <= (position.moveNos[seat] ?? 0)) return null;
+    const move = parseTimedMove(this.rules, seat, text);
+    if (!move.ok) return rejected('malformed');
+    const isClosing = closingMoves.has(move.value.kind);
+    if (!isClosing && !this.hasStarted(seat)) return rejected('not-started');
+    if ((!isClosing && !hasMovesLeft(position, seat)) || isLogFull(position)) return rejected('too-long');
+    const played = playGame(this.rules, position.game, seat, move.value, draft.nowMs);
+    if (!played.ok) return { kind: 'rejected', error: played.error };
+    this.#add({ seat, moveNo, move: text, contest: request.contest ?? null }, played.value, draft);
+    return kept;
+  }
+
+  /** Adds a move of the server's own, unless it is no longer legal or the log is full. */
+  #addOwn({ seat, move: text }: ServerMove, draft: Draft): void {
+    const move = parseServerMove(this.rules, seat, text);
+    if (!move.ok) throw new Error(`The server cannot read its own move “${text}”: ${move.error.code}`);
+    const { position, nowMs } = draft;
+    if (isLogFull(position) && move.value.kind !== 'agree' && move.value.kind !== 'resume') return;
+    const played = playGame(this.rules, position.game, seat, move.value, nowMs);
+    if (played.ok) this.#add({ seat, moveNo: null, move: text, contest: null }, played.value, draft);
+  }
+
+  #add(made: Pick<StoredBatch, 'seat' | 'moveNo' | 'move' | 'contest'>, played: PlayedMove<State>, draft: Draft): void {
+    const { seat, moveNo, move, contest } = made;
+    const { position, nowMs } = draft;
+    const batch: StoredBatch = {
+      gameId: this.record.id,
+      seq: position.seq + 1,
+      seat,
+      moveNo,
+      move,
+      events: formatTimedBatch(this.rules, seat, played.batch),
+      atMs: nowMs,
+      contest,
+    };
+    if (!this.isSameForAll) draft.statesBefore.push(tableOf(position.game));
+    draft.batches.push(batch);
+    draft.position = positionAfter(position, batch, played.game);
   }
 
   /** Reads what another server has written, which made an append conflict. */
@@ -301,13 +381,13 @@ export class Game {
     const isIt = (batch: StoredBatch) => batch.seat === seat && batch.moveNo === moveNo;
     // If this group used the number, the answer is the batch that is about to be broadcast.
     const drafted = draft.batches.find(isIt);
-    if (drafted !== undefined) return drafted.move === move ? { kind: 'kept' } : rejected('number-taken');
-    const kept = this.#recent.find(seat, moveNo) ?? (await this.#log.find(this.record.id, seat, moveNo));
-    if (kept === null) return rejected('superseded');
-    if (kept.move !== move) return rejected('number-taken');
+    if (drafted !== undefined) return drafted.move === move ? kept : rejected('number-taken');
+    const stored = this.#recent.find(seat, moveNo) ?? (await this.#log.find(this.record.id, seat, moveNo));
+    if (stored === null) return rejected('superseded');
+    if (stored.move !== move) return rejected('number-taken');
     // A batch from far back can only be shown with the state before it if viewers see different things.
-    if (this.#statesBefore?.has(kept.seq) === false) return { kind: 'afresh' };
-    return { kind: 'resent', batch: this.messageOf(kept, seat) };
+    if (this.#statesBefore?.has(stored.seq) === false) return { kind: 'afresh' };
+    return { kind: 'resent', batch: this.messageOf(stored, seat) };
   }
 
   /** After loading, the idle time continues. */
@@ -322,11 +402,10 @@ export class Game {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
     const statesBefore: State[] = [];
     let position = this.#position;
-    for (const [index, batch] of batches.entries()) {
-      if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
+    await inSlices(batches, (batch) => {
       if (!this.isSameForAll) statesBefore.push(tableOf(position.game));
       position = advance(this.rules, position, batch);
-    }
+    });
     this.#position = position;
     this.#remember(batches, statesBefore);
   }

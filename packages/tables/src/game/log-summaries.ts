@@ -2,7 +2,7 @@ import type { Rules } from '@snap-up/engine';
 import { LRUCache } from 'lru-cache';
 import { costs, type Payer } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
-import { movesInASlice, nextSlice, workFor } from '../platform/slices.ts';
+import { inSlices, workFor } from '../platform/slices.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { advance, firstPosition, type Position } from './position.ts';
 import { type GameRecord, rulesOf } from './records.ts';
@@ -47,15 +47,14 @@ export class LogSummaries {
     const open = this.#open.get(key) ?? (await this.#begin(tableId, number));
     if (open === null) return null;
     const { record, rules } = open;
-    let { position, changedAtMs } = open;
+    let { position } = open;
     const { eventLog, quotas } = this.#services;
     const batches = await eventLog.read(record.id, position.seq);
     quotas.charge('work', payer, costs.foldedMove * batches.length);
-    for (const [index, batch] of batches.entries()) {
-      if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
+    await inSlices(batches, (batch) => {
       position = advance(rules, position, batch);
-      changedAtMs = batch.atMs;
-    }
+    });
+    const changedAtMs = batches.at(-1)?.atMs ?? open.changedAtMs;
     const summary = summaryAt(rules, record, position, changedAtMs);
     if (summary.isOver) this.#open.delete(key);
     else this.#open.set(key, { record, rules, position, changedAtMs });

@@ -16,7 +16,7 @@ import {
   type TimedBatch,
   tableOf,
 } from '@snap-up/engine';
-import type { SoloDeal, SoloFacts } from '@snap-up/protocol';
+import { limits, type SoloDeal, type SoloFacts } from '@snap-up/protocol';
 import { type GameRecord, type StoredBatch, Unreadable } from './records.ts';
 
 /** The state of a game after a batch, and its counters. */
@@ -58,6 +58,26 @@ export function firstPosition(rules: Rules, { seed, startsAtMs, players }: GameR
     missedTurns: players.map(() => 0),
     pauses: { sinceMs: null, ms: 0, inTurnMs: 0 },
   };
+}
+
+/**
+ * How many batches each player may make in a game: an equal share, so that nobody can use up the moves of others. The last one is
+ * reserved for ending the game.
+ */
+export function moveAllowance(seatCount: number): number {
+  return Math.min(limits.seatMoves, Math.floor(limits.gameMoves / seatCount));
+}
+
+export function hasMovesLeft({ moveCounts }: Position, seat: Seat): boolean {
+  return (moveCounts[seat] ?? 0) < moveAllowance(moveCounts.length) - 1;
+}
+
+/**
+ * Whether only the end of the game fits into its log. Turns that were passed or skipped fill it before all shares are used
+ * up. A solo game has one share and no turns.
+ */
+export function isLogFull({ seq, moveCounts }: Position): boolean {
+  return moveCounts.length > 1 && seq >= moveCounts.length * (moveAllowance(moveCounts.length) - 1);
 }
 
 /** Returns how long a game had been played at a time of its current position, in milliseconds. */

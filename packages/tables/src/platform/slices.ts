@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 // anybody plays them also rests between its slices, so that all of it together never takes more than a quarter of the time.
 
 /** How many moves are replayed in one slice, which takes about 1.5 ms. */
-export const movesInASlice = 100;
+const movesInASlice = 100;
 /** From this many moves of one game on, work on it counts as long. */
 export const longMoveCount = 2_000;
 /** After a part of long work comes a rest this many times as long as the part. */
@@ -59,6 +59,14 @@ export function nextSlice(doneCount: number): Promise<void> {
         .then(() => new Promise(setImmediate)),
     );
   });
+}
+
+/** Handles many moves, in slices. */
+export async function inSlices<Move>(moves: readonly Move[], handle: (move: Move) => void): Promise<void> {
+  for (const [index, move] of moves.entries()) {
+    if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
+    handle(move);
+  }
 }
 
 function newSlice(): Promise<void> {

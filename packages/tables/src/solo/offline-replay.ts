@@ -1,9 +1,8 @@
 import { formatTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
 import type { OfflineGame } from '@snap-up/protocol';
-import { hasMovesLeft } from '../game/draft.ts';
-import { advance, firstPosition, positionAfter } from '../game/position.ts';
+import { advance, firstPosition, hasMovesLeft, positionAfter } from '../game/position.ts';
 import { type GameRecord, rulesOf, type StoredBatch } from '../game/records.ts';
-import { movesInASlice, nextSlice } from '../platform/slices.ts';
+import { inSlices } from '../platform/slices.ts';
 
 /** A log that was made again from moves. */
 export interface Replayed {
@@ -27,24 +26,22 @@ export async function replayOffline(
   const rules = rulesOf(record);
   const batches: StoredBatch[] = before.map((batch) => ({ ...batch, gameId: record.id }));
   let position = firstPosition(rules, record);
-  for (const [index, batch] of batches.entries()) {
-    if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
+  await inSlices(batches, (batch) => {
     position = advance(rules, position, batch);
-  }
+  });
   let lastMs = batches.at(-1)?.atMs ?? record.startsAtMs;
   const endsAheadMs = (moves.at(-1)?.[1] ?? nowMs) - nowMs;
   const isCompared = record.mode.kind === 'solo' && record.mode.deal.kind === 'daily';
   const aheadMs = isCompared ? endsAheadMs : Math.max(0, endsAheadMs);
   let refusedCount = 0;
-  for (const [index, [text, madeAtMs]] of moves.entries()) {
-    if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
+  await inSlices(moves, ([text, madeAtMs]) => {
     const move = parseTimedMove(rules, 0, text);
     const atMs = Math.min(Math.max(lastMs, madeAtMs - aheadMs), Math.max(lastMs, nowMs));
     const hasRoom = hasMovesLeft(position, 0) || (move.ok && move.value.kind === 'give-up');
     const played = move.ok && hasRoom ? playGame(rules, position.game, 0, move.value, atMs) : null;
     if (played?.ok !== true) {
       refusedCount += 1;
-      continue;
+      return;
     }
     const batch: StoredBatch = {
       gameId: record.id,
@@ -59,6 +56,6 @@ export async function replayOffline(
     batches.push(batch);
     position = positionAfter(position, batch, played.value.game);
     lastMs = atMs;
-  }
+  });
   return { batches, refusedCount };
 }

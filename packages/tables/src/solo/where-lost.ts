@@ -3,7 +3,7 @@ import { tableOf } from '@snap-up/engine';
 import type { WhereLost } from '@snap-up/protocol';
 import { advance, firstPosition } from '../game/position.ts';
 import type { GameRecord, StoredBatch } from '../game/records.ts';
-import { movesInASlice, nextSlice } from '../platform/slices.ts';
+import { inSlices } from '../platform/slices.ts';
 import type { SolverAnswer } from './solo-solver.ts';
 
 /** A position on the way that a game took in the end. */
@@ -24,13 +24,12 @@ export async function lineOf(
 ): Promise<readonly LinePosition[]> {
   let position = firstPosition(rules, record);
   const line: LinePosition[] = [{ state: tableOf(position.game), seq: 0 }];
-  for (const [index, batch] of batches.entries()) {
-    if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
+  await inSlices(batches, (batch) => {
     position = advance(rules, position, batch);
     const place = position.game.kind === 'solo' ? position.game.timeline.place : 0;
     line.length = Math.min(line.length, place);
     line[place] = { state: tableOf(position.game), seq: position.seq };
-  }
+  });
   return line.filter(({ state }) => state.ending === null);
 }
 
@@ -45,17 +44,17 @@ export async function movesTo(
 ): Promise<readonly string[] | null> {
   let position = firstPosition(rules, record);
   const moves: string[] = [];
-  for (const [index, batch] of batches.entries()) {
-    if (index % movesInASlice === movesInASlice - 1) await nextSlice(index);
+  await inSlices(batches, (batch) => {
     const { game: before } = position;
     position = advance(rules, position, batch);
     const { game: after } = position;
-    if (before.kind !== 'solo' || after.kind !== 'solo' || batch.move === null) return null;
+    if (before.kind !== 'solo' || after.kind !== 'solo' || batch.move === null)
+      throw new Error(`Batch ${batch.seq} of game ${record.id} is no move of a solo game`);
     // A redo comes back to a move that is still known here; any other move takes the place of those that were taken back.
-    if (after.timeline.place !== before.timeline.place + 1 || batch.move === 'redo') continue;
+    if (after.timeline.place !== before.timeline.place + 1 || batch.move === 'redo') return;
     moves.length = before.timeline.place;
     moves.push(batch.move);
-  }
+  });
   const { game } = position;
   return game.kind === 'solo' && tableOf(game).ending === null ? moves.slice(0, game.timeline.place) : null;
 }

@@ -16,12 +16,12 @@ export class Broadcaster {
   readonly #tableId: string;
   readonly #audience: Audience;
   readonly #subscribers = new Map<string, (message: TableMessage) => void>();
-  readonly #delayed: DelayedSpectators;
+  /** Null before the table's first game with a delay. */
+  delayed: DelayedSpectators | null = null;
 
-  constructor(tableId: string, audience: Audience, delayed: DelayedSpectators) {
+  constructor(tableId: string, audience: Audience) {
     this.#tableId = tableId;
     this.#audience = audience;
-    this.#delayed = delayed;
   }
 
   /** Subscribes a player within the server to what that player's sockets would receive, in the same order. */
@@ -45,14 +45,15 @@ export class Broadcaster {
     }: { readonly except?: () => readonly string[]; readonly told?: () => void } = {},
   ): void {
     const deafIds = except();
-    if (!this.#delayed.isOn) {
+    const { delayed } = this;
+    if (delayed?.isOn !== true) {
       this.tell(message, { except: deafIds });
       told();
       return;
     }
-    const { undelayedIds } = this.#delayed;
+    const { undelayedIds } = delayed;
     this.tell(message, { only: undelayedIds.filter((id) => !deafIds.includes(id)) });
-    this.#delayed.hold(message, () => [...undelayedIds, ...except()], told);
+    delayed.hold(message, () => [...undelayedIds, ...except()], told);
   }
 
   /** Sends a message at once to everybody, or to the players that `whom` selects. */
@@ -68,49 +69,36 @@ export class Broadcaster {
   }
 
   batches(game: Game, batches: readonly StoredBatch[]): void {
-    this.#delayed.batchesStored(game, batches);
-    for (const batch of batches) {
-      const told = () => this.#delayed.batchesTold(game, batch.seq);
-      this.#toEachViewer(game, (viewer) => ['b', ...game.messageOf(batch, viewer)], told);
-    }
+    for (const batch of batches) this.#toEachViewer(game, (viewer) => ['b', ...game.messageOf(batch, viewer)]);
   }
 
-  /**
-   * Sends the game. `snapshotFor` returns it as a viewer may see it now. Before its start a game is no secret, so it is sent to
-   * everybody without delay.
-   */
+  /** Sends the game. `snapshotFor` returns it as a viewer may see it now. */
   game(game: Game, snapshotFor: (viewer: Seat | null) => GameSnapshot): void {
-    const { seq } = game;
-    const told = () => this.#delayed.gameTold(game, seq);
-    this.#toEachViewer(game, (viewer) => ['game', snapshotFor(viewer)], told, game.hasBegun);
+    this.#toEachViewer(game, (viewer) => ['game', snapshotFor(viewer)]);
   }
 
   clock(game: Game, clock: TurnClock): void {
     this.#toEachViewer(game, (viewer) => ['clock', game.record.number, clockSeenBy(viewer, clock, game)]);
   }
 
-  /** `told` is called when those who do not play have been told, if they may know of the game. */
-  #toEachViewer(
-    game: Game,
-    messageFor: (viewer: Seat | null) => TableMessage,
-    told: () => void = () => {},
-    isLate = true,
-  ): void {
+  #toEachViewer(game: Game, messageFor: (viewer: Seat | null) => TableMessage): void {
     const { isSameForAll, spectatorDelayMs } = game;
-    if (isSameForAll && spectatorDelayMs === 0 && !this.#delayed.isOn) {
+    const { delayed } = this;
+    const isAtOnce = spectatorDelayMs === 0 && delayed?.isOn !== true;
+    if (isAtOnce && isSameForAll) {
       this.tell(messageFor(null));
-      told();
       return;
     }
     const playerIds = game.record.players.map(({ id }) => id);
     if (isSameForAll) this.tell(messageFor(0), { only: playerIds });
     else for (const [seat, id] of playerIds.entries()) this.tell(messageFor(seat), { only: [id] });
     if (spectatorDelayMs === null) return;
-    // The content is fixed now, not when it is sent.
     const message = messageFor(null);
-    const waitingIds = this.#delayed.seatedIds.filter((id) => !playerIds.includes(id));
+    if (isAtOnce) this.tell(message, { except: playerIds });
+    if (isAtOnce || delayed === null) return;
+    const waitingIds = delayed.seatedIds.filter((id) => !playerIds.includes(id));
     if (waitingIds.length > 0) this.tell(message, { only: waitingIds });
-    const toldIds = [...playerIds, ...waitingIds];
-    this.#delayed.hold(message, () => toldIds, told, isLate && !this.#delayed.isOver(game) ? spectatorDelayMs : 0);
+    // The content is fixed now, not when it is sent.
+    delayed.holdOf(game, message, [...playerIds, ...waitingIds]);
   }
 }

@@ -1,9 +1,10 @@
-import { longestSpectatorDelayMs, type Seat } from '@snap-up/engine';
+import { longestSpectatorDelayMs, type Seat, tableOf } from '@snap-up/engine';
 import type { ChatMessage, GameSnapshot, Joined, PlainRejectionCode, TableInfo, TurnClock } from '@snap-up/protocol';
 import { Game } from '../game/game.ts';
 import { advance, firstPosition, type Position } from '../game/position.ts';
-import type { StoredBatch, TableRecord } from '../game/records.ts';
+import type { TableRecord } from '../game/records.ts';
 import type { Services } from '../platform/services.ts';
+import { inSlices } from '../platform/slices.ts';
 import type { TableMessage, Whom } from './audience.ts';
 import { isWatchable } from './join-policy.ts';
 import { tableInfoIn } from './table-info.ts';
@@ -35,40 +36,19 @@ interface LateNews {
   readonly tell: () => void;
 }
 
-/**
- * What delayed spectators have seen of a game: a position that trails the newest one. The batches in between stay in memory,
- * so that a new spectator does not cause a read of the log.
- */
-class ToldGame {
-  readonly #game: Game;
-  #position: Position;
-  readonly #untold: StoredBatch[];
+/** A batch that was not told before a restart, and the position after it. */
+interface UntoldBatch {
+  readonly atMs: number;
+  readonly message: TableMessage;
+  readonly position: Position;
+}
 
-  /** @param batches what is stored of the game, none of which has been told */
-  constructor(game: Game, batches: readonly StoredBatch[]) {
-    this.#game = game;
-    this.#position = firstPosition(game.rules, game.record);
-    this.#untold = [...batches];
-  }
-
-  /** The batches after the position, oldest first. */
-  get untold(): readonly StoredBatch[] {
-    return this.#untold;
-  }
-
-  get snapshot(): GameSnapshot {
-    return this.#game.snapshotAt(this.#position, this.#game.spectatorDelayMs ?? 0);
-  }
-
-  add(batches: readonly StoredBatch[]): void {
-    this.#untold.push(...batches);
-  }
-
-  told(seq: number): void {
-    const later = this.#untold.findIndex((batch) => batch.seq > seq);
-    const told = this.#untold.splice(0, later === -1 ? this.#untold.length : later);
-    for (const batch of told) this.#position = advance(this.#game.rules, this.#position, batch);
-  }
+/** How far delayed spectators have been told a game. */
+interface ToldGame {
+  readonly game: Game;
+  position: Position;
+  /** What was stored when the game was loaded, but not told. */
+  readonly untold: readonly UntoldBatch[];
 }
 
 /**
@@ -92,13 +72,12 @@ export class DelayedSpectators {
   #waiting: LateNews[] = [];
   #cancel: () => void = () => {};
   /** The newest game, which sets the delay. */
-  #newest: Game | null = null;
+  #newest: ToldGame | null = null;
   /** The table as it was told last; null if it has not been told since it was loaded. */
   info: TableInfo | null = null;
   /** The game that was told last; null before the first. */
-  #shown: Game | null = null;
-  /** What has been told of each game with a delay. */
-  readonly #told = new WeakMap<Game, ToldGame>();
+  #shown: ToldGame | null = null;
+  readonly #games = new WeakMap<Game, ToldGame>();
   readonly #untoldChat = new Set<number>();
 
   constructor(table: DelayedSpectatorsOptions) {
@@ -119,13 +98,13 @@ export class DelayedSpectators {
 
   /** Those who are told everything at once: the players of the newest game, and whoever has a seat. */
   get undelayedIds(): readonly string[] {
-    const playerIds = this.#newest?.record.players.map(({ id }) => id) ?? [];
+    const playerIds = this.#newest?.game.record.players.map(({ id }) => id) ?? [];
     return [...new Set([...playerIds, ...this.seatedIds])];
   }
 
   /** The game that they have been told of last; null before the first. */
   get game(): Game | null {
-    return this.#shown;
+    return this.#shown?.game ?? null;
   }
 
   includes(playerId: string): boolean {
@@ -138,51 +117,66 @@ export class DelayedSpectators {
   }
 
   /** Reads what is stored of a game that was loaded. What is older than its delay has been told. */
-  async load(game: Game): Promise<void> {
+  async load(game: Game): Promise<ToldGame> {
+    const { clock, eventLog } = this.#table;
+    const before = this.#newest;
+    // Of a game without a delay they have been told all, as everybody has.
+    if (before?.game.spectatorDelayMs === 0 && !this.hasMore) {
+      this.#shown = before;
+      before.position = before.game.position;
+    }
     const delayMs = game.spectatorDelayMs ?? 0;
-    const isTold = game.isOver && (game.lastChangeMs ?? 0) <= this.#table.clock.nowMs() - delayMs;
-    if (delayMs === 0 || isTold) return;
-    const stored = game.seq === 0 ? [] : await this.#table.eventLog.read(game.record.id, 0);
-    const told = new ToldGame(
-      game,
-      stored.filter(({ seq }) => seq <= game.seq),
-    );
-    const sinceMs = this.#table.clock.nowMs() - delayMs;
-    const first = told.untold.find(({ atMs }) => atMs > sinceMs);
-    told.told((first?.seq ?? Number.POSITIVE_INFINITY) - 1);
-    this.#told.set(game, told);
+    const toldMs = clock.nowMs() - delayMs;
+    const isTold = delayMs === 0 || (game.isOver && (game.lastChangeMs ?? 0) <= toldMs);
+    const stored = isTold || game.seq === 0 ? [] : await eventLog.read(game.record.id, 0, game.seq);
+    const untold: UntoldBatch[] = [];
+    let told = isTold ? game.position : firstPosition(game.rules, game.record);
+    let position = told;
+    await inSlices(stored, (batch) => {
+      const state = tableOf(position.game);
+      position = advance(game.rules, position, batch);
+      if (untold.length === 0 && batch.atMs <= toldMs) told = position;
+      else untold.push({ atMs: batch.atMs, message: ['b', ...game.messageOf(batch, null, state)], position });
+    });
+    const loaded = { game, position: told, untold };
+    this.#games.set(game, loaded);
+    return loaded;
   }
 
-  /** News from now on belongs to this game. */
+  /** News from now on belongs to this game, which has been loaded. */
   gameOpened(game: Game): void {
-    this.#newest = game;
+    this.#newest = this.#toldOf(game);
   }
 
-  batchesStored(game: Game, batches: readonly StoredBatch[]): void {
-    this.#told.get(game)?.add(batches);
-  }
-
-  batchesTold(game: Game, seq: number): void {
-    this.#told.get(game)?.told(seq);
-  }
-
-  gameTold(game: Game, seq: number): void {
-    this.#shown = game;
-    this.batchesTold(game, seq);
+  #toldOf(game: Game): ToldGame {
+    const told = this.#games.get(game);
+    if (told === undefined) throw new Error(`Game ${game.record.id} was not loaded`);
+    return told;
   }
 
   /** Whether a game is over, and they have been told so. */
-  isOver(game: Game): boolean {
-    return game.isOver && this.#untoldOf(game).length === 0;
+  #isOver({ game, position }: ToldGame): boolean {
+    return game.isOver && position.seq === game.seq;
   }
 
-  #untoldOf(game: Game): readonly StoredBatch[] {
-    return this.#told.get(game)?.untold ?? [];
+  #snapshotOf({ game, position }: ToldGame): GameSnapshot {
+    return game.snapshotAt(position, game.spectatorDelayMs ?? 0);
   }
 
-  /** Returns the snapshot of a game as far as it has been told. */
-  #snapshotOf(game: Game): GameSnapshot {
-    return this.#told.get(game)?.snapshot ?? game.snapshot(null, null);
+  /** Queues a message about a game as it is now, for all but those who have been told it. A game is no secret before its start. */
+  holdOf(game: Game, message: TableMessage, toldIds: readonly string[]): void {
+    const told = this.#toldOf(game);
+    const { position } = game;
+    const isSecret = (message[0] !== 'game' || game.hasBegun) && !this.#isOver(told);
+    this.hold(
+      message,
+      () => toldIds,
+      () => {
+        this.#shown = told;
+        told.position = position;
+      },
+      isSecret ? (game.spectatorDelayMs ?? 0) : 0,
+    );
   }
 
   /**
@@ -232,7 +226,7 @@ export class DelayedSpectators {
   }
 
   /** Loads the games before the newest whose end has not been told, and those that followed, oldest first. */
-  async earlierGames(): Promise<readonly Game[]> {
+  async earlierGames(): Promise<readonly ToldGame[]> {
     const { record, gameStore, eventLog } = this.#table;
     const { id, game: newest } = record();
     const nowMs = this.#table.clock.nowMs();
@@ -243,9 +237,7 @@ export class DelayedSpectators {
     const numbers = Array.from({ length: Math.max(0, newest.number - first) }, (_, index) => first + index);
     const records = await Promise.all(numbers.map((number) => gameStore.game(id, number)));
     const kept = records.filter((one) => one !== null);
-    const games = await Promise.all(kept.map((one) => Game.load(one, eventLog, this.#table.clock)));
-    await Promise.all(games.map((game) => this.load(game)));
-    return games;
+    return Promise.all(kept.map(async (one) => this.load(await Game.load(one, eventLog, this.#table.clock))));
   }
 
   /**
@@ -255,20 +247,22 @@ export class DelayedSpectators {
    * @param chat its newest messages, oldest first, and who does not hear each
    * @returns whether the table is to be told after that
    */
-  resume(earlier: readonly Game[], info: TableInfo, chat: readonly Said[]): boolean {
+  resume(earlier: readonly ToldGame[], info: TableInfo, chat: readonly Said[]): boolean {
     const newest = this.#newest;
     if (newest === null) return false;
     const games = [...earlier, newest];
     const [shown = newest, next] = games;
     this.#shown = shown;
-    if (games.length === 1 && ((newest.spectatorDelayMs ?? 0) === 0 || this.isOver(newest))) return false;
+    if (games.length === 1 && ((newest.game.spectatorDelayMs ?? 0) === 0 || this.#isOver(newest))) return false;
     // Nobody was present yet.
     this.stop();
-    this.info = shown.isOver ? this.#infoIn(shown, next) : info;
+    this.info = shown.game.isOver ? this.#infoIn(shown.game, next?.game) : info;
     const nowMs = this.#table.clock.nowMs();
-    const longestMs = Math.max(...games.map(({ spectatorDelayMs }) => spectatorDelayMs ?? 0));
+    const longestMs = Math.max(...games.map(({ game }) => game.spectatorDelayMs ?? 0));
     const said = chat.filter(({ message }) => message.at > nowMs - longestMs);
-    const played = games.flatMap((game, index) => this.#untoldNews(game, games[index - 1] ?? null, games[index + 1]));
+    const played = games.flatMap((game, index) =>
+      this.#untoldNews(game, games[index - 1]?.game, games[index + 1]?.game),
+    );
     const leftMs = (delayMs: number, atMs: number) => delayMs - Math.min(delayMs, Math.max(0, nowMs - atMs));
     const holdUntil = (atMs: number) => {
       while (said[0] !== undefined && said[0].message.at <= atMs) {
@@ -283,7 +277,7 @@ export class DelayedSpectators {
       this.#add(tell, leftMs(delayMs, atMs));
     }
     holdUntil(Number.POSITIVE_INFINITY);
-    return shown.isOver;
+    return shown.game.isOver;
   }
 
   stop(): void {
@@ -292,16 +286,18 @@ export class DelayedSpectators {
   }
 
   get #delayMs(): number {
-    return this.#newest === null || this.#newest.isOver ? 0 : (this.#newest.spectatorDelayMs ?? 0);
+    const game = this.#newest?.game;
+    return game === undefined || game.isOver ? 0 : (game.spectatorDelayMs ?? 0);
   }
 
   /** Returns what is still to be told of a game: that there is one, the deal and the moves. */
-  #untoldNews(game: Game, before: Game | null, next: Game | undefined): readonly UntoldNews[] {
+  #untoldNews(told: ToldGame, before: Game | undefined, next: Game | undefined): readonly UntoldNews[] {
+    const { game } = told;
     const delayMs = game.spectatorDelayMs ?? 0;
     const { startsAtMs, players } = game.record;
-    const tellGame = () => this.#tell(['game', this.#snapshotOf(game)]);
+    const tellGame = () => this.#tell(['game', this.#snapshotOf(told)]);
     const tellBeginning = () => {
-      this.#shown = game;
+      this.#shown = told;
       if (!isWatchable(game)) {
         this.sendAway('no-spectators', { except: players.map(({ id }) => id) });
         return;
@@ -314,11 +310,18 @@ export class DelayedSpectators {
     const isDealUntold = game.hasBegun && delayMs > 0 && startsAtMs > this.#table.clock.nowMs() - delayMs;
     return [
       // A new game is announced without delay, but after everything before it.
-      ...(before === null
+      ...(before === undefined
         ? []
         : [{ atMs: before.lastChangeMs ?? before.record.startsAtMs, delayMs: 0, tell: tellBeginning }]),
       ...(isDealUntold ? [{ atMs: startsAtMs, delayMs, tell: tellGame }] : []),
-      ...this.#untoldOf(game).map((batch) => ({ atMs: batch.atMs, delayMs, tell: () => this.#retell(game, batch) })),
+      ...told.untold.map(({ atMs, message, position }) => ({
+        atMs,
+        delayMs,
+        tell: () => {
+          told.position = position;
+          this.#tell(message);
+        },
+      })),
     ];
   }
 
@@ -331,13 +334,6 @@ export class DelayedSpectators {
     // The secret of the next game's shuffle was there from the beginning of this one.
     const known = { secret: proof?.secret ?? shuffle.secret, round: shuffle.round - laterCount };
     return tableInfoIn(game, { ...table, shuffle: known }, this.#table.personOf);
-  }
-
-  #retell(game: Game, batch: StoredBatch): void {
-    this.batchesTold(game, batch.seq);
-    // Where viewers see different things, the states before old batches are not known.
-    const { isSameForAll } = game;
-    this.#tell(isSameForAll ? ['b', ...game.messageOf(batch, null)] : ['game', this.#snapshotOf(game)]);
   }
 
   #await(dueMs: number): void {

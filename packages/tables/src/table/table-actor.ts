@@ -31,7 +31,6 @@ import { FairOrder } from './fair-order.ts';
 import { gameForNewcomer, isWatchable, mayJoin, pastLength } from './join-policy.ts';
 import { type Line, Lines } from './lines.ts';
 import { Mailbox } from './mailbox.ts';
-import { OutcomeWriter } from './outcome-writer.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { tableInfoOf } from './table-info.ts';
 import { mailboxLimit, timings } from './timings.ts';
@@ -59,7 +58,7 @@ export abstract class TableActor {
   readonly #presence: PresenceTracker;
   readonly #mailbox: Mailbox<MoveRequest>;
   readonly #retries: PendingTimers;
-  readonly #outcomes: OutcomeWriter;
+  readonly #endRetries: PendingTimers;
   readonly lines: Lines;
   /** Cancels the end of the moment in which changes of presence are collected; null outside of it. */
   #cancelGathering: (() => void) | null = null;
@@ -73,12 +72,14 @@ export abstract class TableActor {
   #moveListeners: readonly Behavior[] = [];
   #record: TableRecord;
   #game: Game | null = null;
+  /** Games that are over whose end is not stored. */
+  #unnoted: readonly Game[] = [];
   /** By player: hashing is slow. */
   readonly #persons = new Map<string, string>();
   #isDropped = false;
 
   protected constructor(record: TableRecord, lease: Lease, services: Services) {
-    const { audience, gameStore, log, tracer } = services;
+    const { audience, log, tracer } = services;
     const clock = new StoppableClock(services.clock);
     this.lease = lease;
     this.services = services;
@@ -93,7 +94,7 @@ export abstract class TableActor {
       personOf: (playerId) => this.personOf(playerId),
       infoTold: (info) => this.#infoTold(info),
     });
-    this.broadcaster = new Broadcaster(record.id, audience, this.#delayed);
+    this.broadcaster = new Broadcaster(record.id, audience);
     this.#presence = new PresenceTracker(
       clock,
       timings.reconnectGraceMs,
@@ -102,11 +103,7 @@ export abstract class TableActor {
     );
     this.lines = new Lines(clock, () => this.#tellPresence());
     this.#retries = new PendingTimers(clock);
-    this.#outcomes = new OutcomeWriter(
-      { lease, clock, log, gameStore },
-      () => this.#behaviors,
-      (task) => this.#mailbox.run(task).catch((error: unknown) => this.#failed(error)),
-    );
+    this.#endRetries = new PendingTimers(clock);
     this.#mailbox = new Mailbox(
       (requests) => (tracer === undefined ? this.#playAll(requests) : this.#traceMoves(tracer, requests)),
       (error) => this.#failed(error),
@@ -123,6 +120,7 @@ export abstract class TableActor {
   /** Loads stored state, and the game from its log. Called once, before any request. */
   async restore(): Promise<void> {
     const [earlier] = await Promise.all([this.#delayed.earlierGames(), this.#restoreBehaviors()]);
+    if (earlier.length > 0) this.broadcaster.delayed = this.#delayed;
     if (this.#record.game !== null) await this.openGame(this.#record.game);
     if (this.#delayed.resume(earlier, this.info(), this.latestChat)) this.tellTable();
   }
@@ -506,6 +504,7 @@ export abstract class TableActor {
         // A rejected request changes nothing, so there is nothing to broadcast.
         if (this.#record !== before && !this.#isDropped) {
           for (const behavior of this.#behaviors) behavior.recordChanged?.();
+          this.#changed();
           this.tellTable();
         }
       }
@@ -557,7 +556,7 @@ export abstract class TableActor {
    */
   async reload(): Promise<Result<void, Rejection>> {
     // Scores are counted from the stored outcomes.
-    await this.#outcomes.catchUp();
+    await this.#storeEnds();
     const record = await this.services.tableStore.load(this.#record.id);
     if (record === null) return err({ code: 'no-such-table' });
     this.#record = record;
@@ -590,8 +589,13 @@ export abstract class TableActor {
     for (const behavior of this.#behaviors) behavior.infoTold?.(info);
   }
 
+  #changed(): void {
+    for (const behavior of this.#behaviors) behavior.changed?.();
+  }
+
   #presenceChanged(): void {
     for (const behavior of this.#behaviors) behavior.presenceChanged?.();
+    this.#changed();
     // Presence reveals nothing about the game, so the lobby is updated at once, with the table as delayed spectators know it.
     const { info, isOn } = this.#delayed;
     if (isOn && info !== null) this.#infoTold(info);
@@ -616,6 +620,8 @@ export abstract class TableActor {
     this.#fairOrder = isOrderedByReaction(game.rules.options) ? this.#orderOf(game) : null;
     this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
+    this.#changed();
+    if ((game.spectatorDelayMs ?? 0) > 0) this.broadcaster.delayed = this.#delayed;
     if (!isWatchable(game)) {
       this.#delayed.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
     }
@@ -660,15 +666,58 @@ export abstract class TableActor {
    * this table was dropped: then the end of the newest game is not known to be stored. Only within `change`.
    */
   async noteEnds(): Promise<void> {
-    await this.#outcomes.catchUp();
+    await this.#storeEnds();
     if (this.#isDropped) throw new LeaseLost(this.lease);
   }
 
   async #gameEnded(game: Game): Promise<void> {
     if (this.#isDropped) return;
     for (const behavior of this.#behaviors) behavior.gameEnded?.(game);
+    this.#changed();
     this.tellTable();
-    await this.#outcomes.write(game);
+    await this.#storeEnd(game);
+  }
+
+  /**
+   * Stores the end of a game, for scores, statistics and queries: now, or when the store is back, as the log has it, too. Rejects only
+   * with `LeaseLost`.
+   */
+  async #storeEnd(game: Game): Promise<void> {
+    if (!this.#unnoted.includes(game)) this.#unnoted = [...this.#unnoted, game];
+    try {
+      await this.#storeEnds();
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      const facts = { reason: loggedReason(error), gameId: game.record.id };
+      this.log.warn(facts, 'Storing the end of a game failed; it is in the log, retrying');
+      this.#storeEndsLater();
+    }
+  }
+
+  /** Stores the ends that are missing. Rejects if the store cannot be reached. */
+  async #storeEnds(): Promise<void> {
+    for (const game of this.#unnoted) {
+      // First, because a game whose end is stored is not looked at again.
+      for (const behavior of this.#behaviors) {
+        const keeping = behavior.keepEnd?.(game) ?? null;
+        if (keeping !== null) await keeping;
+      }
+      const endedAtMs = game.lastChangeMs ?? this.clock.nowMs();
+      await this.services.gameStore.endGame(this.lease, game.record.id, endedAtMs, game.outcome());
+      this.#unnoted = this.#unnoted.filter((one) => one !== game);
+    }
+  }
+
+  #storeEndsLater(): void {
+    if (!this.#endRetries.isEmpty) return;
+    const again = () =>
+      this.#storeEnds().catch((error: unknown) => {
+        if (error instanceof LeaseLost) throw error;
+        this.#storeEndsLater();
+      });
+    this.#endRetries.after(timings.retryMs, () => {
+      this.#mailbox.run(again).catch((error: unknown) => this.#failed(error));
+    });
   }
 
   // Unloading.
@@ -716,7 +765,7 @@ export abstract class TableActor {
 
   #stopTimers(): void {
     this.#retries.cancel();
-    this.#outcomes.stop();
+    this.#endRetries.cancel();
     this.#cancelGathering?.();
     this.#cancelGathering = null;
     for (const behavior of this.#behaviors) this.#stopBehavior(behavior);

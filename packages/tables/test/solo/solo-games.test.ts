@@ -3,7 +3,7 @@ import { broughtBack, passTime, restart } from '@snap-up/test-kit/people.ts';
 import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, look, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { moveAllowance } from '../../src/game/draft.ts';
+import { moveAllowance } from '../../src/game/position.ts';
 import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 

@@ -3,7 +3,7 @@ import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { broughtBack, gameOf } from '@snap-up/test-kit/people.ts';
 import { anna, ben, look, newServer, play, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { expect, it } from 'vitest';
-import { moveAllowance } from '../../src/game/draft.ts';
+import { moveAllowance } from '../../src/game/position.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 
 /** How many moves each of two players has; one more is left for ending the game. */

@@ -279,6 +279,41 @@ describe('a table that is watched with a delay', () => {
     expect(heard).toEqual(['game 1', 'move 1', 'move 2', 'move 3', 'game 2', 'game 2', 'move 1']);
   });
 
+  test('a server that was started again tells the moves of a game where hands are hidden as it would have', async () => {
+    const same = await tableForTwo(server, 'race', { spectators: 'delay-30', duplicateDeal: true });
+    await startRace(server, same);
+    server.clock.pass(delayMs);
+    for (const [seat, moveNo] of [
+      [0, 1],
+      [1, 1],
+      [0, 2],
+    ] as const)
+      await play(same, seat, moveNo, 'draw');
+    const asSpectatorsSee = same.game?.since(0, null);
+    const again = await restarted(same);
+    await look(again, cleo);
+    expect(batchesHeardBy(cleo)).toEqual([]);
+    server.clock.pass(delayMs);
+    expect(batchesHeardBy(cleo)).toEqual(asSpectatorsSee);
+    expect(asSpectatorsSee).not.toEqual(same.game?.since(0, 0));
+    expect((await look(again, cleo)).game).toEqual(again.game?.snapshot(null, null));
+  });
+
+  test('who comes while all has begun at another server is shown the game before, to its end', async () => {
+    const before = await tableForTwo(server, 'race');
+    await startRace(server, before);
+    for (const seat of [0, 1]) await play(before, seat, 1, 'agree');
+    await before.settled();
+    const after = await findTable(newServer(server), before.id);
+    await look(after, anna);
+    await after.hosting.changeSettings(anna, { options: { spectators: 'delay-30' } });
+    await startRace(server, after);
+    await before.change(() => before.reload());
+    expect((await look(before, cleo)).game).toMatchObject({ number: 1, seq: 2 });
+    server.clock.pass(delayMs);
+    expect((await look(before, cleo)).game).toMatchObject({ number: 2, seq: 0 });
+  });
+
   test('after a restart long after a game somebody else can sit down and play the next one', async () => {
     await agree(1);
     await table.seating.stand(ben);

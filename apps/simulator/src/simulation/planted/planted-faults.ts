@@ -29,9 +29,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a move that comes again is played again',
-    file: 'packages/tables/src/game/draft.ts',
-    from: 'if (moveNo <= (moveNos[seat] ?? 0)) return null;',
-    to: 'if (moveNo < (moveNos[seat] ?? 0)) return null;',
+    file: 'packages/tables/src/game/game.ts',
+    from: 'if (moveNo <= (position.moveNos[seat] ?? 0)) return null;',
+    to: 'if (moveNo < (position.moveNos[seat] ?? 0)) return null;',
   },
   {
     name: 'an old move is looked for in memory only',
@@ -74,7 +74,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'where all are dealt the same, others’ moves are told as they are',
     file: 'packages/tables/src/game/game.ts',
-    from: 'this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer)',
+    from: 'this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer, before)',
     to: 'batch.events',
   },
   {
@@ -97,8 +97,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'spectators are told at once',
-    file: 'packages/tables/src/table/broadcaster.ts',
-    from: 'isLate && !this.#delayed.isOver(game) ? spectatorDelayMs : 0',
+    file: 'packages/tables/src/table/delayed-spectators.ts',
+    from: 'isSecret ? (game.spectatorDelayMs ?? 0) : 0',
     to: '0',
   },
   {
@@ -150,16 +150,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the end of a game is stored once or never',
-    file: 'packages/tables/src/table/outcome-writer.ts',
-    from: `      this.#tryLater();
-    });
-  }
-
-  /** Stores the ends`,
-    to: `    });
-  }
-
-  /** Stores the ends`,
+    file: 'packages/tables/src/table/table-actor.ts',
+    from: `retrying');
+      this.#storeEndsLater();`,
+    to: "retrying');",
   },
   {
     name: 'a server whose row had lapsed does not look for what it has lost',
@@ -334,8 +328,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a game that is carried on lacks its first move',
     file: 'packages/tables/src/solo/offline-replay.ts',
-    from: 'of moves.entries()) {',
-    to: 'of moves.slice(1).entries()) {',
+    from: 'inSlices(moves, ',
+    to: 'inSlices(moves.slice(1), ',
   },
   {
     name: 'how long nobody has asked for a table follows the time of day',

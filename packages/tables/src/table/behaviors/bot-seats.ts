@@ -39,7 +39,6 @@ export class BotSeats extends TableBehavior {
 
   gameOpened(): void {
     this.#wake();
-    this.#update();
   }
 
   batchesStored(game: Game, batches: readonly StoredBatch[]): void {
@@ -47,19 +46,7 @@ export class BotSeats extends TableBehavior {
     const isOfPerson = ({ seat, moveNo, move }: StoredBatch) =>
       seat !== null && moveNo !== null && players[seat]?.bot === null && !votes.has(move);
     if (batches.some((batch) => batch.move === 'resume' || isOfPerson(batch))) this.#wake();
-    if (hasDayClock(game)) this.#update();
-  }
-
-  gameEnded(): void {
-    this.#update();
-  }
-
-  recordChanged(): void {
-    this.#update();
-  }
-
-  presenceChanged(): void {
-    this.#update();
+    if (hasDayClock(game)) this.changed();
   }
 
   override stop(): void {
@@ -105,7 +92,7 @@ export class BotSeats extends TableBehavior {
     return mover?.bot != null && this.table.seatOf(mover.id) !== null;
   }
 
-  #update(): void {
+  changed(): void {
     const { record, phase } = this.table;
     const seated = record.seats.filter((seat) => seat !== null);
     const hereBefore = this.#hereCount;
@@ -147,7 +134,7 @@ export class BotSeats extends TableBehavior {
   #rest(playerId: string): void {
     const cancel = this.table.clock.after(timings.botRestMs, () => {
       this.#resting.delete(playerId);
-      this.#update();
+      this.changed();
     });
     this.#resting.set(playerId, cancel);
   }

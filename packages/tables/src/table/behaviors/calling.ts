@@ -50,7 +50,7 @@ export class Calling extends TableBehavior {
     this.#endsAtMs = nowMs + call.leftMs;
     this.#cancelTimes();
     this.setTimer(call.leftMs, () => this.#end());
-    this.#check();
+    this.changed();
   }
 
   info(): Pick<TableInfo, 'call'> {
@@ -67,14 +67,6 @@ export class Calling extends TableBehavior {
     return this.#call !== null;
   }
 
-  recordChanged(): void {
-    this.#check();
-  }
-
-  presenceChanged(): void {
-    this.#check();
-  }
-
   gameOpened(): void {
     this.#forget();
   }
@@ -83,7 +75,7 @@ export class Calling extends TableBehavior {
     this.#forget();
   }
 
-  #check(): void {
+  changed(): void {
     const table = this.table;
     const call = this.#call;
     if (call === null || table.isBusy) return;

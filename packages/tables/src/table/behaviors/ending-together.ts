@@ -38,7 +38,6 @@ export class EndingTogether extends TableBehavior {
   gameOpened(game: Game): void {
     const quietSinceMs = this.table.clock.elapsedMs() - game.quietMs;
     this.#movedAtMs = game.record.players.map(() => quietSinceMs);
-    this.#check();
   }
 
   batchesStored(game: Game, batches: readonly StoredBatch[], playedAtMs: number): void {
@@ -46,24 +45,16 @@ export class EndingTogether extends TableBehavior {
     // Those who play on after a pause are here.
     if (batches.some(({ move }) => move === 'resume')) this.#movedAtMs = this.#movedAtMs.map(() => playedAtMs);
     // A race has many moves, and usually nobody wants to stop.
-    if (game.state.agreed.includes(true)) this.#check();
+    if (game.state.agreed.includes(true)) this.changed();
     else this.cancelTimer();
   }
 
-  presenceChanged(): void {
-    this.#check();
-  }
-
-  gameEnded(): void {
-    this.cancelTimer();
-  }
-
-  #check(): void {
+  changed(): void {
     this.cancelTimer();
     const endsAtMs = this.#endsAtMs;
     if (endsAtMs === null) return;
     const leftMs = endsAtMs - this.table.clock.elapsedMs();
-    if (leftMs > 0) this.setTimer(leftMs, () => this.#check());
+    if (leftMs > 0) this.setTimer(leftMs, () => this.changed());
     else this.table.act(() => this.#agreeing.map((seat) => ({ seat, move: 'agree' })));
   }
 

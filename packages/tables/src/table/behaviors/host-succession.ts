@@ -11,23 +11,7 @@ export class HostSuccession extends TableBehavior {
   /** Since when the host has been missing, by the clock's elapsed time; null if the role need not be passed on. */
   #missedSinceMs: number | null = null;
 
-  recordChanged(): void {
-    this.#check();
-  }
-
-  presenceChanged(): void {
-    this.#check();
-  }
-
-  gameOpened(): void {
-    this.#check();
-  }
-
-  gameEnded(): void {
-    this.#check();
-  }
-
-  #check(): void {
+  changed(): void {
     this.cancelTimer();
     if (!this.#isHostMissed) {
       this.#missedSinceMs = null;
@@ -36,7 +20,7 @@ export class HostSuccession extends TableBehavior {
     const { clock } = this.table;
     this.#missedSinceMs ??= clock.elapsedMs();
     const leftMs = this.#missedSinceMs + timings.hostGraceMs - clock.elapsedMs();
-    if (leftMs > 0) this.setTimer(leftMs, () => this.#check());
+    if (leftMs > 0) this.setTimer(leftMs, () => this.changed());
     else if (this.#heir !== null) void this.#passOn();
   }
 
@@ -67,7 +51,7 @@ export class HostSuccession extends TableBehavior {
     });
     if (passed !== null) return;
     this.#missedSinceMs = null;
-    this.#check();
+    this.changed();
   }
 }
 

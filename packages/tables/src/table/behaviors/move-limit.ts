@@ -1,7 +1,7 @@
 import { isInPlay } from '@snap-up/engine';
-import { hasMovesLeft, isLogFull } from '../../game/draft.ts';
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll } from '../../game/moves.ts';
+import { hasMovesLeft, isLogFull } from '../../game/position.ts';
 import { GameCheck } from './game-check.ts';
 
 /**

@@ -44,24 +44,11 @@ export class Night extends TableBehavior {
     return goesOn ? undefined : { ...night, firstGame: number };
   }
 
-  recordChanged(): void {
-    this.#check();
-  }
-
-  gameOpened(): void {
-    this.#check();
-  }
-
   gameEnded(game: Game): void {
     const { night } = this.table.record;
     const { number, players } = game.record;
     if (night !== null && number >= night.firstGame)
       this.#rounds = [...this.#roundsOf(night), { number, players, outcome: game.outcome() }];
-    this.#check();
-  }
-
-  presenceChanged(): void {
-    this.#check();
   }
 
   info(): Pick<TableInfo, 'night'> {
@@ -100,7 +87,7 @@ export class Night extends TableBehavior {
     return isNightOver(night.length, this.#roundsOf(night).length, scores);
   }
 
-  #check(): void {
+  changed(): void {
     if (!this.#isHeldUp) this.#stopCounting();
     else if (this.#beginsAtMs === null) {
       this.#beginsAtMs = this.table.clock.nowMs() + timings.nextRoundMs;
