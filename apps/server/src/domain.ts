@@ -57,7 +57,7 @@ type DomainSettings = Pick<
   | 'solverThreads'
 >;
 
-/** How tables and games are run. What is null or missing is as usual: nothing is removed, and no log compressed. */
+/** How tables and games are run. By default nothing is removed, and no log compressed. */
 export interface DomainOptions extends Partial<DomainSettings> {
   /** Whether daily deals are prepared; not by default. */
   readonly preparesDays?: boolean;
@@ -76,7 +76,7 @@ export interface DomainPorts extends Pick<Services, 'quotas' | 'load' | 'log' | 
   };
 }
 
-/** What a server does, apart from how it is asked: players, tables and games on their stores, and what goes on beside them. */
+/** What a server does behind its transport: players, tables and games on their stores, and background tasks. */
 export type Domain = Awaited<ReturnType<typeof openDomain>>;
 
 export async function openDomain(database: Database, options: DomainOptions, ports: DomainPorts) {

@@ -23,7 +23,7 @@ export {
   soloOverview,
   statistics,
   storedPreferences,
-  waysBack,
+  recoveryMethods,
   week,
   whereLost,
   winnable,

@@ -224,7 +224,7 @@ export class RestClient {
     return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/skip`);
   }
 
-  /** Says whether the player wants the running game to be paused. In a pause, one who does not is ready to play on. */
+  /** Votes for or against a pause of the running game. In a pause, `false` means ready to play on. */
   wantPause(tableId: string, isWanted: boolean): Answer<SeatedTable> {
     return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/pause`, { isWanted });
   }

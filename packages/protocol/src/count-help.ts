@@ -1,12 +1,12 @@
 import { sha256Of } from '@snap-up/engine';
 import type { HelpCounts, HelpKind } from './help.ts';
 
-/** In how many places of a game it is known that there was help; where there are more, the newest count. */
+/** How many places of a game with help are remembered: the newest ones. */
 const mostHelpPlaces = 500;
 
 /**
- * Notes one more answer that helped, to a question of this kind about a game that stood like this. The same question about the
- * same position counts once.
+ * Counts one more helpful answer, to a question of this kind about this position. The same question about the same position
+ * counts once.
  * @param places where there was help until now
  * @returns what there is now, and where; null if nothing has changed
  */

@@ -1,6 +1,6 @@
 /**
- * What help there is: the answer to whether a game can still be won or how low its score can get, a hint that leads there, and
- * a start from a position of an earlier game.
+ * The kinds of help: the answer to whether a game can still be won or how low its score can get, a hint, and a start from a
+ * position of an earlier game.
  */
 export const helpKinds = ['questions', 'hints', 'retries'] as const;
 export type HelpKind = (typeof helpKinds)[number];
@@ -15,7 +15,7 @@ export function hasHelp(help: Partial<HelpCounts>): boolean {
   return helpKinds.some((kind) => (help[kind] ?? 0) > 0);
 }
 
-/** Adds up what help there was in two games. */
+/** Adds up the help in two games. */
 export function addHelp(a: HelpCounts, b: HelpCounts): HelpCounts {
   return { questions: a.questions + b.questions, hints: a.hints + b.hints, retries: a.retries + b.retries };
 }

@@ -11,7 +11,7 @@ import { loadText, measureMoves, openDesks, sayBoth } from './beside.ts';
 import type { Opening } from './hostile-crowd.ts';
 import { longGame } from './long-game.ts';
 
-/** How long the server is left alone after an attack. */
+/** How long the server recovers after an attack. */
 const restMs = 15_000;
 
 /** What the crowd's process reports. */

@@ -8,7 +8,7 @@ import { mostCountedGames } from './game-store.ts';
 import { PrismaStore } from './prisma-store.ts';
 import { newTable } from './table-store.ts';
 
-/** For how long somebody counts as here after a server has noted it. Servers do so more often. */
+/** How long somebody counts as here after a server has noted it. Servers do so more often. */
 export const hereMs = 75_000;
 
 /** The calls between people, and whom they can call, in Postgres. */

@@ -19,16 +19,12 @@ import { ownerIsLive } from './live-servers.ts';
 import { PrismaStore } from './prisma-store.ts';
 import { botOf, type GameRow, helpOf, optionsOf, resultOf, withSeats } from './rows.ts';
 
-/** A clock as it is stored. An earlier version stored only the banks. */
-const storedClock = z.object({
+const storedClock: z.ZodType<StoredClock> = z.object({
   banksMs: turnClock.shape.banksMs,
-  turn: z
-    .object({ number: z.int(), seat: z.int(), takenMs: z.number(), atMs: z.number(), isRunning: z.boolean() })
-    .nullable()
-    .default(null),
+  turn: z.object({ number: z.int(), seat: z.int(), takenMs: z.number(), atMs: z.number(), isRunning: z.boolean() }),
 });
 
-/** By the number that is stored for each. */
+/** By stored number. */
 const toldStages: readonly StoredTurn['told'][] = ['nothing', 'turn', 'all'];
 
 /** Whether anybody has played a card, in an outcome. Other games do not count. */
@@ -122,7 +118,7 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
 
   async keepSummaries(summaries: readonly NewSummary[]): Promise<void> {
     const rows = JSON.stringify(summaries.map(({ lease, gameId, summary }) => ({ ...lease, gameId, summary })));
-    // As arrays, too: joined alone, all tables and games might be read, as nobody tells the planner how few these are.
+    // As arrays, too: with joins alone, all tables and games might be read, as the planner cannot know how few these are.
     await this.database.$executeRaw`
       WITH kept AS (
         SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS kept("tableId" text, epoch int, "gameId" uuid, summary jsonb)
@@ -218,7 +214,7 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
   }
 }
 
-/** Returns the first game of a table that is held back from those who do not play; null if there is none. */
+/** Returns the first game of a table that is held back from spectators; null if there is none. */
 export async function heldBackGame(database: PrismaClient, tableId: string, nowMs: number): Promise<GameRecord | null> {
   const newest = await database.game.findFirst({ where: { tableId }, orderBy: { number: 'desc' }, include: withSeats });
   // All games of a solo table are solo.
@@ -237,7 +233,7 @@ export async function heldBackGame(database: PrismaClient, tableId: string, nowM
   return found === undefined ? null : gameOf(database, found);
 }
 
-/** Whether a game may have been held back from those who do not play at that time, by its row. */
+/** Whether a game may have been held back from spectators at that time, by its row. */
 export function isRowHeldBack(
   row: { readonly options: unknown; readonly endedAt: Date | null },
   nowMs: number,

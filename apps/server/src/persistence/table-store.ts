@@ -178,7 +178,7 @@ export class PostgresTableStore extends PrismaStore implements TableStore, SoloT
     const isSolo = game.mode.kind === 'solo';
     const startsAt = new Date(game.startsAtMs);
     return this.#beginShuffle(lease, next, night, [
-      // Lists have the table by its newest game alone.
+      // Lists find the table by its newest game alone.
       this.database.seat.updateMany({
         where: { tableId: lease.tableId, playerId: { in: playerIds } },
         data: { listedAt: null },
@@ -197,7 +197,7 @@ export class PostgresTableStore extends PrismaStore implements TableStore, SoloT
           seatCount: game.players.length,
           hostSeat: game.hostSeat,
           startsAt,
-          // With the game itself, so that it is looked at even if nothing more is ever stored of its turns.
+          // With the game itself, so that it is due even if nothing more is ever stored of its turns.
           ...(clockOf(game.options)?.kind === 'days' ? { dueAt: startsAt } : {}),
           ...columnsOf(game.mode),
           seats: {

@@ -8,7 +8,7 @@ const fullMs = 400;
 /** How busy the database is, by how long appends to the log wait. Whatever else it has to do makes moves wait, too. */
 export class AppendLoad implements Load, LogObserver {
   readonly #nowMs: () => number;
-  /** When each append began that is not answered yet, the oldest first. */
+  /** The appends that are not answered yet, the oldest first. */
   readonly #open = new Set<{ readonly sinceMs: number }>();
   #waitedMs = 0;
   #count = 0;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and those above it that are missing. An existing one is left as it is. Node's own way to do that tries
- * forever where the system says of a folder that exists that it does not, as `/proc` does.
+ * Creates a folder and those above it that are missing. An existing one is left as it is. Node's own recursive `mkdir` loops
+ * forever in file systems such as `/proc`, which report existing folders as missing.
  * @param mode permissions, from which the process' own umask is taken
  */
 export function makeFolders(folder: string, mode: number): void {

@@ -1,6 +1,6 @@
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 
-/** Returns what a task comes to, or `late` if it takes longer than so many milliseconds. */
+/** Returns the result of a task, or `late` if it takes longer than so many milliseconds. */
 export function within<Value, Late>(
   clock: Pick<Clock, 'after'>,
   mostMs: number,

@@ -190,7 +190,7 @@ export class PushSender implements PlayerNotices {
         contentEncoding: 'aes128gcm',
         TTL: Math.max(0, Math.floor(Math.min(lastsMs, pushTimes.keptMs) / 1_000)),
         urgency: notice.code === 'time-short' || notice.code === 'called' ? 'high' : 'normal',
-        // What waits for a browser about the same table is replaced by what comes later.
+        // A later message about the same table replaces one that still waits for a browser.
         topic: createHash('sha256').update(notice.tableId).digest('base64url').slice(0, 32),
       });
     } catch {

@@ -26,12 +26,12 @@ import { serverVersion } from './server-version.ts';
 const sending = { scheduledDelayMillis: 1_000, maxQueueSize: 8_192, maxExportBatchSize: 2_048 } as const;
 const stopWaitMs = 2_000;
 
-/** Begins to trace a server. */
+/** Starts tracing a server. */
 export type OpenTraces = ReturnType<typeof tracesOf>;
 
 /**
- * Returns what begins to trace a server. The exporter reads from the standard environment variables where to send the spans:
- * `OTEL_EXPORTER_OTLP_ENDPOINT`, `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`, `…_CERTIFICATE`.
+ * Returns a function that starts tracing a server. The exporter reads from the standard environment variables where to send the
+ * spans: `OTEL_EXPORTER_OTLP_ENDPOINT`, `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`, `…_CERTIFICATE`.
  * @param share the share of what happens that is traced, from 0 to 1
  */
 export function tracesOf(share: number) {
@@ -49,7 +49,7 @@ export function tracesOf(share: number) {
       tracer: new SpanTracer(provider.getTracer('snap-up')),
       /** Sends the remaining spans. An unresponsive collector does not delay this for long. */
       stop: async () => {
-        // What cannot be sent is reported by the exporter.
+        // The exporter reports what cannot be sent.
         const sent = provider.shutdown().catch(() => undefined);
         await within(systemClock, stopWaitMs, sent, undefined);
       },

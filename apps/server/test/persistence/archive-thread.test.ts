@@ -33,7 +33,7 @@ beforeAll(async () => {
   [tableId, game] = [race.tableId, stored];
 });
 
-it('works out the same in its own thread as this one does, again after that thread was lost, and from a compressed log', async () => {
+it('computes the same in its own thread as in this one, also after that thread was lost, and from a compressed log', async () => {
   const here = new LogArchive(new PostgresEventLog(database(), { info: () => {}, warn: () => {} }));
   const archive = open();
   expect(await archive.result(tableId, game)).toEqual(await here.result(tableId, game));
@@ -56,7 +56,7 @@ it('starts no thread for requests that come after its stop', async () => {
   await expect(archive.result(tableId, game)).rejects.toThrow('stopped');
 });
 
-it('works results out before records', async () => {
+it('computes results before records', async () => {
   const archive = open();
   const order: string[] = [];
   const records = Array.from({ length: 5 }, () => archive.recordText(game).then(() => order.push('record')));

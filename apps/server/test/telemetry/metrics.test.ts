@@ -160,7 +160,7 @@ it('shows the version, the process and whether the database answers, and nothing
 });
 
 it.each(['grafana/snap-up.json', 'prometheus/snap-up.rules.yml'])(
-  'has all that is asked for in ops/%s',
+  'has all series used in ops/%s',
   async (file) => {
     const text = readFileSync(new URL(`../../../../ops/${file}`, import.meta.url), 'utf8');
     const asked = new Set(

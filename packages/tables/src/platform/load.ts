@@ -5,5 +5,5 @@ export interface Load {
 
 export const noLoad: Load = { busy: 0 };
 
-/** Up to this load, the server has enough for everybody. It is low, because moves already wait for other work from here on. */
+/** Up to this load, the server has enough for everybody. It is low, because from here on moves already wait for other work. */
 export const calmLoad = 0.25;

@@ -41,7 +41,7 @@ export interface Services {
   readonly solver: SoloSolver;
   /** The secret of this installation from which the deals of solo games follow. */
   readonly soloSecret: string;
-  /** From “everybody is ready” to the first move, or to the next one after a pause. */
+  /** From “everybody is ready” to the first move, or the next one after a pause. */
   readonly countdownMs: number;
   readonly audience: Audience;
   readonly notices: PlayerNotices;

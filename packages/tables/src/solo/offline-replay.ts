@@ -5,7 +5,7 @@ import { advance, firstPosition, positionAfter } from '../game/position.ts';
 import { type GameRecord, rulesOf, type StoredBatch } from '../game/records.ts';
 import { movesInASlice, nextSlice } from '../platform/slices.ts';
 
-/** A log that was made again from moves. */
+/** A log that was rebuilt from moves. */
 export interface Replayed {
   readonly batches: readonly StoredBatch[];
   /** How many moves the rules refuse. They are left out. */

@@ -8,9 +8,9 @@ import { clockSeenBy, type DelayedSpectators } from './delayed-spectators.ts';
 const nobody = () => [];
 
 /**
- * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In
- * games where everybody has the same deal, each player gets their own. Those who do not play may get everything later, and
- * games not at all, as the players have chosen.
+ * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In games where
+ * everybody has the same deal, each player gets their own. Spectators may get everything later, and games not at all, as the
+ * players have chosen.
  */
 export class Broadcaster {
   readonly #tableId: string;
@@ -89,7 +89,7 @@ export class Broadcaster {
     this.#toEachViewer(game, (viewer) => ['clock', game.record.number, clockSeenBy(viewer, clock, game)]);
   }
 
-  /** `told` is called when those who do not play have been told, if they may know of the game. */
+  /** `told` is called when spectators have been sent it, if they may know of the game. */
   #toEachViewer(
     game: Game,
     messageFor: (viewer: Seat | null) => TableMessage,

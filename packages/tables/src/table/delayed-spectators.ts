@@ -295,7 +295,7 @@ export class DelayedSpectators {
     return this.#newest === null || this.#newest.isOver ? 0 : (this.#newest.spectatorDelayMs ?? 0);
   }
 
-  /** Returns what is still to be told of a game: that there is one, the deal and the moves. */
+  /** Returns what is still to be sent of a game: its announcement, the deal and the moves. */
   #untoldNews(game: Game, before: Game | null, next: Game | undefined): readonly UntoldNews[] {
     const delayMs = game.spectatorDelayMs ?? 0;
     const { startsAtMs, players } = game.record;

@@ -84,7 +84,7 @@ it('lets several requests begin at once where many wait', async () => {
   await all;
 });
 
-it('runs parts of long work one after another, with rests between in which other work goes on', async () => {
+it('runs parts of long work one after another, with rests between them for other work', async () => {
   const runs: { beganAtMs: number; endedAtMs: number }[] = [];
   const part = () =>
     inLongTurn(longMoveCount, async () => {

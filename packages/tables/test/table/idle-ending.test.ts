@@ -55,7 +55,7 @@ it('waits until everybody could move, where somebody starts later than that', as
   expect(runningGame(table).state.ending).toBe('idle');
 });
 
-it('begins anew with each move of anybody', async () => {
+it('starts over with each move of anybody', async () => {
   const table = await gameOf(server, [anna, ben], choice);
   for (let moveNo = 1; moveNo <= 5; moveNo += 1) {
     await passTime(server, limitMs - 1);

@@ -30,7 +30,7 @@ async function annaPasses(): Promise<void> {
 
 const toldCodes = () => server.told.notices.map(([, { code }]) => code);
 
-describe('a player who is skipped again and again', () => {
+describe('a player who is skipped repeatedly', () => {
   async function skipOften(count: number): Promise<void> {
     await passTime(server, timings.skipGraceMs);
     for (let turn = 0; turn < count; turn += 1) {

@@ -73,7 +73,7 @@ describe('a clock that is set back by an hour', () => {
     const table = await tableForTwo(server, 'double-klondike', { clock: 'turn-30' });
     for (const player of [anna, ben]) await getReady(table, player);
     server.clock.set(-hourMs);
-    // The turn's clock is started anew when somebody comes who waits for it.
+    // The turn's clock restarts when somebody comes who waits for it.
     await look(table, anna);
     await passTime(server, timings.countdownMs + turnMs);
     expect(table.game?.seq).toBe(1);

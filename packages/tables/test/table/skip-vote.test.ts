@@ -322,7 +322,7 @@ describe('whoever does not play', () => {
   });
 });
 
-it('begins anew after a restart: who has not come back by then is away', async () => {
+it('starts over after a restart: a player who has not come back by then is away', async () => {
   const { table: before, absentSeat, others } = await gameWithAbsentMover([anna, ben, cleo]);
   const [first = anna, second = anna] = others;
   await passTime(server, skipGraceMs);

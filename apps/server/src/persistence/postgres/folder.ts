@@ -156,7 +156,7 @@ export async function prepareCluster(folder: PostgresFolder, programs: PostgresP
   );
 }
 
-/** Fills a folder beside the real one and then renames it, so that an interrupted set-up is never taken for a whole one. */
+/** Fills a temporary folder and then renames it, so that an interrupted set-up is never taken for a complete one. */
 async function createCluster(folder: PostgresFolder, programs: PostgresPrograms): Promise<void> {
   const draft = `${folder.cluster}.new`;
   const passwordForInitdb = `${draft}.password`;

@@ -49,7 +49,7 @@ export function tableRoutes(api: Api, requests: Requests, domain: Domain): void 
       const code = tableCode.safeParse(request.params.code);
       if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
       const player = await requests.visitorOf(request);
-      // A guess counts as wrong until it turns out to be right, so that many at a time gain nothing.
+      // A guess counts as wrong until it proves right, so that concurrent guesses gain nothing.
       const networks = networksOf(request.ip);
       const payer = player === null ? { networks } : { person: player.id, networks };
       charge(quotas, 'codeGuesses', payer);
@@ -60,7 +60,7 @@ export function tableRoutes(api: Api, requests: Requests, domain: Domain): void 
     },
   );
 
-  // For whoever has the link of a table, and perhaps no name yet.
+  // For whoever has a table's link, with or without a name.
   api.get(
     '/tables/:tableId/invitation',
     {

@@ -10,7 +10,7 @@ import { GameCheck } from './game-check.ts';
  */
 export class FormerPlayers extends GameCheck {
   batchesStored(game: Game): void {
-    // A race only ends for want of players once somebody is out or has given up.
+    // Lack of players only ends a race once somebody is out or has given up.
     const { turn, out, gaveUp } = game.state;
     if ((turn !== null || out.length > 0 || gaveUp.length > 0) && !game.isOver) this.check(game);
   }

@@ -13,14 +13,14 @@ interface Turn {
   readonly isPaused: boolean;
 }
 
-/** A clock that stands still while nobody is present; that of days is another's. */
+/** A clock that stops while nobody is present; `DayClock` runs that of days. */
 type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
 
 /**
- * Times each turn, if the players have chosen a clock of seconds or minutes, and ends a turn that is out of time. The clock
- * runs while a player of this game is present; bots do not count. When it stops and starts again, the turn starts over with
- * its full time. In a pause it stands still, and the turn goes on afterwards with the time it had left. A restart of the
- * server does not count as a stop: the turn goes on with the time it had left.
+ * Times each turn, if the players have chosen a clock of seconds or minutes, and ends a turn that is out of time. The clock runs
+ * while a player of this game is present; bots do not count. When it stops and starts again, the turn starts over with its full
+ * time. In a pause it stops, and the turn goes on afterwards with the time it had left. A restart of the server does not count as
+ * a stop: the turn goes on with the time it had left.
  */
 export class TurnTimer extends TableBehavior {
   /** The stored clock of the game that is about to be opened. */
@@ -63,7 +63,7 @@ export class TurnTimer extends TableBehavior {
     this.#kept = null;
     this.#rule = rule;
     if (rule.kind === 'bank') this.#banksMs = kept?.clock?.banksMs ?? game.record.players.map(() => rule.bankMs);
-    this.#begin(game, kept === null ? 0 : this.#resume(game, kept.clock?.turn ?? null));
+    this.#begin(game, kept === null ? 0 : this.#resume(game, kept.clock?.turn));
   }
 
   batchesStored(game: Game, _batches: readonly StoredBatch[], playedAtMs: number): void {
@@ -148,7 +148,7 @@ export class TurnTimer extends TableBehavior {
    * Returns how long the current turn has taken, according to the store. After a crash the stored time is a little behind:
    * the time since counts only until the next write would have been due.
    */
-  #resume(game: Game, kept: StoredClock['turn']): number {
+  #resume(game: Game, kept: StoredClock['turn'] | undefined): number {
     const nowMs = this.table.clock.nowMs();
     const sinceMs = (atMs: number) => Math.min(Math.max(0, nowMs - atMs), timings.keepClockMs);
     if (kept?.number === game.turnNumber) return kept.takenMs + (kept.isRunning ? sinceMs(kept.atMs) : 0);
@@ -212,7 +212,7 @@ export class TurnTimer extends TableBehavior {
   }
 
   /** @param change what to store of the turn instead of its current state */
-  #keep(game: Game, change: Partial<NonNullable<StoredClock['turn']>> = {}): Promise<void> {
+  #keep(game: Game, change: Partial<StoredClock['turn']> = {}): Promise<void> {
     const { lease, clock, services } = this.table;
     const takenMs = this.#takenAt(clock.elapsedMs());
     const { number, seat } = this.#turn;
