@@ -16,7 +16,7 @@ import {
   withOperatorDatabase,
 } from './persistence/backup/operator.ts';
 import { writeBackup } from './persistence/backup/write.ts';
-import { makeFolders } from './platform/folders.ts';
+import { makeFolders } from './persistence/postgres/folder.ts';
 import { loadSettings } from './platform/settings.ts';
 
 // `npm run backup`: writes a backup, or checks one.

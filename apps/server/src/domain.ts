@@ -10,7 +10,7 @@ import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
-import type { Load } from '@snap-up/tables/platform/load.ts';
+import type { Load } from '@snap-up/tables/platform/quotas.ts';
 import { systemRandom } from '@snap-up/tables/platform/random.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import { DailyPreparation } from '@snap-up/tables/solo/daily-preparation.ts';

@@ -20,7 +20,7 @@ import { connectTo as connectSocket, WebSocketLine } from '../src/fuzz/web-socke
 const database = useTestDatabase();
 const service = useService(database);
 
-it('answers an unknown method of long polling as the client's mistake', async () => {
+it('answers an unknown method of long polling as the client’s mistake', async () => {
   const { cookie } = await newGuest(service().url, 'Mallory');
   const address = `${service().url}/socket.io/?EIO=4&transport=polling`;
   const opened = await (await fetch(address, { headers: { cookie } })).text();

@@ -1,4 +1,11 @@
-import type { NewPasskey, PasskeyOptions, PasskeyProof, RecoveryPhrase, Session, RecoveryMethods } from '@snap-up/protocol';
+import type {
+  NewPasskey,
+  PasskeyOptions,
+  PasskeyProof,
+  RecoveryMethods,
+  RecoveryPhrase,
+  Session,
+} from '@snap-up/protocol';
 import type { Answer, RestClient } from './rest.ts';
 
 /** The part of the REST API for recovery methods and signing in. Few pages need it. */

@@ -176,7 +176,7 @@ describe('the REST client', () => {
     ['the key for notifications', { publicKey: 7 }, (rest: RestClient) => rest.pushKey()],
     ['the key for notifications', null, (rest: RestClient) => rest.pushKey()],
     ['the server’s addresses', { addresses: [7] }, (rest: RestClient) => rest.addresses()],
-  ])('takes %s in another version’s words for what it is', async (_, body, ask) => {
+  ])('reads %s in another version’s words correctly', async (_, body, ask) => {
     expect(await ask(restOf(200, body).rest)).toEqual({ ok: false, error: { code: 'client-outdated' } });
   });
 

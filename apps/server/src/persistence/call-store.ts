@@ -3,9 +3,9 @@ import { limits } from '@snap-up/protocol';
 import { formerPrefix, type TableRecord } from '@snap-up/tables/game/records.ts';
 import type { KnownPerson, PeopleStore } from '@snap-up/tables/lobby/calls.ts';
 import type { CallRecord, CallStore, Pair } from '@snap-up/tables/table/table-store.ts';
+import { PrismaStore } from './client.ts';
 import { unlessConflict } from './database-errors.ts';
 import { mostCountedGames } from './game-store.ts';
-import { PrismaStore } from './prisma-store.ts';
 import { newTable } from './table-store.ts';
 
 /** How long somebody counts as here after a server has noted it. Servers do so more often. */

@@ -13,10 +13,10 @@ import { formerPrefix, type GameRecord, isHeldBack } from '@snap-up/tables/game/
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import { z } from 'zod';
+import { PrismaStore } from './client.ts';
 import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
-import { PrismaStore } from './prisma-store.ts';
 import { botOf, type GameRow, helpOf, optionsOf, resultOf, withSeats } from './rows.ts';
 
 const storedClock: z.ZodType<StoredClock> = z.object({

@@ -1,8 +1,8 @@
 import { formerPlayerName, type PersonalData } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
+import { PrismaStore } from './client.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readPreferences } from './player-stores.ts';
-import { PrismaStore } from './prisma-store.ts';
 import { helpOf, isStillThere } from './rows.ts';
 
 /**

@@ -3,8 +3,8 @@ import { type BlockedPeople, type Preferences, preferences, type StoredPreferenc
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { Block, BlockStore, ContactPreference } from '@snap-up/tables/table/table-store.ts';
 import type { Database } from './client.ts';
+import { PrismaStore } from './client.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { PrismaStore } from './prisma-store.ts';
 
 interface PreferencesRow {
   readonly preferences: unknown;

@@ -1,8 +1,8 @@
 import type { RecoveryMethods } from '@snap-up/protocol';
+import { PrismaStore } from './client.ts';
 import { isWithoutParent, unlessConflict } from './database-errors.ts';
 import type { Prisma } from './generated/client.ts';
 import type { Statements } from './personal-data-store.ts';
-import { PrismaStore } from './prisma-store.ts';
 
 export interface PasskeyRecord {
   readonly credentialId: string;

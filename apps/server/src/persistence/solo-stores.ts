@@ -11,8 +11,8 @@ import type {
   StoredPlay,
 } from '@snap-up/tables/solo/solo-play.ts';
 import { z } from 'zod';
+import { PrismaStore } from './client.ts';
 import { isWithoutParent } from './database-errors.ts';
-import { PrismaStore } from './prisma-store.ts';
 import { helpOf, isStillThere, optionsOf } from './rows.ts';
 import { beginPass } from './settings-store.ts';
 

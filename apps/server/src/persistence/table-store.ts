@@ -14,11 +14,11 @@ import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.
 import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
+import { PrismaStore } from './client.ts';
 import { isGone, unlessConflict } from './database-errors.ts';
 import { fenced, heldBy, throwIfLost } from './fence.ts';
 import { gameOf, heldBackGame } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
-import { PrismaStore } from './prisma-store.ts';
 import { isStillThere, nightOf, optionsOf, outcomeOf, seatOf, withSeats } from './rows.ts';
 
 /** Whether a placing `came` in a `game` counts as a win; see `isWin` of the tables. */

@@ -1,5 +1,5 @@
 import type { LogObserver } from '@snap-up/tables/game/event-log.ts';
-import type { Load } from '@snap-up/tables/platform/load.ts';
+import type { Load } from '@snap-up/tables/platform/quotas.ts';
 
 const sampleMs = 250;
 /** If appends wait so long on average, the database counts as fully busy. Slow disks alone take up to a quarter of it. */

@@ -1,4 +1,4 @@
-import type { Load } from '@snap-up/tables/platform/load.ts';
+import type { Load } from '@snap-up/tables/platform/quotas.ts';
 
 const sampleMs = 250;
 

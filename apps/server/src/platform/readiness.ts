@@ -1,5 +1,4 @@
-import { systemClock } from '@snap-up/tables/platform/clock.ts';
-import { within } from './time-limit.ts';
+import { systemClock, within } from '@snap-up/tables/platform/clock.ts';
 
 const freshMs = 1_000;
 const answerLimitMs = 2_000;

@@ -16,10 +16,9 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import { systemClock, within } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Step, StepFacts, StepParent, Tracer } from '@snap-up/tables/platform/tracer.ts';
-import { within } from '../platform/time-limit.ts';
 import { serverVersion } from './server-version.ts';
 
 /** How spans are batched. If the queue is full, they are dropped, so that nothing waits for them. */

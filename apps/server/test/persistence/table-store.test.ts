@@ -546,7 +546,11 @@ function writesTo(
     (lease) => store.setHost(lease, cleo.id),
     (lease) => store.changeSettings(lease, { ruleset: 'race', options: { ...options, draw: 1 }, seatCount: 4 }),
     (lease) => chat.add(lease, messageOf(1)),
-    (lease) => games.keepClock(lease, gameId, { banksMs: [1, 2], turn: { number: 1, seat: 0, takenMs: 0, atMs: 0, isRunning: false } }),
+    (lease) =>
+      games.keepClock(lease, gameId, {
+        banksMs: [1, 2],
+        turn: { number: 1, seat: 0, takenMs: 0, atMs: 0, isRunning: false },
+      }),
     (lease) => games.keepTurn(lease, gameId, turn),
     (lease) => games.endGame(lease, gameId, 1_795_200_200_000, outcomeOf([1, 9], [2, 8])),
     (lease) => store.cancelStart(lease, { secret: secretOf(3), round: 2 }),

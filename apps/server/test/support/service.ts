@@ -11,7 +11,7 @@ import {
 } from '@snap-up/client';
 import type { Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { noLoad } from '@snap-up/tables/platform/load.ts';
+import { noLoad } from '@snap-up/tables/platform/quotas.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';

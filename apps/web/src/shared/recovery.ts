@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { importAgain, RecoveryClient } from '@snap-up/client';
 import { err, type Result } from '@snap-up/engine';
-import type { NewPasskey, PasskeyProof, Rejection, Session, RecoveryMethods } from '@snap-up/protocol';
+import type { NewPasskey, PasskeyProof, RecoveryMethods, Rejection, Session } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
 /** The requests about recovery methods. */

@@ -1,6 +1,15 @@
 import { limits } from '@snap-up/protocol';
 import type { Clock } from './clock.ts';
-import { calmLoad, type Load, noLoad } from './load.ts';
+
+export interface Load {
+  /** The share of about the last second for which the event loop used a processor, from 0 to 1. */
+  readonly busy: number;
+}
+
+export const noLoad: Load = { busy: 0 };
+
+/** Up to this load, the server has enough for everybody. It is low, because from here on moves already wait for other work. */
+export const calmLoad = 0.25;
 
 // What a request causes is charged to the person who asks, to the networks they ask from, and to the server as a whole. This is
 // the only place that says what costs how much and how much anybody may use:

@@ -10,10 +10,9 @@ import type { SoloTableStore } from '../solo/solo-table-store.ts';
 import type { Audience, PlayerNotices } from '../table/audience.ts';
 import type { BlockStore, CallStore, ChatStore, TableStore } from '../table/table-store.ts';
 import type { Clock } from './clock.ts';
-import type { Load } from './load.ts';
 import type { Log } from './log.ts';
 import type { Meter } from './meter.ts';
-import type { Quotas } from './quotas.ts';
+import type { Load, Quotas } from './quotas.ts';
 import type { Random } from './random.ts';
 import type { Tracer } from './tracer.ts';
 

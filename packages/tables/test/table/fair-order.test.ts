@@ -188,7 +188,7 @@ test('later moves of a held player wait and keep their order; others wait for no
   expect(order.isEmpty).toBe(true);
 });
 
-test('a player is believed no more than their line allows, and never that a move was made after it arrived', () => {
+test('a player is trusted no further than their line allows, and never that a move was made after it arrived', () => {
   claimed(a, 0);
   pass(10);
   claimed(b, 5_000);
@@ -221,7 +221,7 @@ test('what a page saw on another connection counts by arrival', () => {
   expect(admitted).toEqual(['a: 2d t1>f2', 'b: 2d t1>f2']);
 });
 
-test('nobody is believed to have reacted to another player’s card in less than 100 ms', () => {
+test('nobody can have reacted to another player’s card in less than 100 ms', () => {
   const batch = { seq: 11, seat: b } as StoredBatch;
   open('a:t1: 2d\nb:t1: 2d');
   play('f2: Ad@b\na:t1: 2d\nb:t2: 2d\nb:t1: 2h', 11);

@@ -125,7 +125,7 @@ describe('a clock that is set forward by an hour', () => {
     expect(table.phase).toBe('playing');
   });
 
-  it('while a move is being stored gives no time back', async () => {
+  it('while a move is being stored returns no time', async () => {
     expect(await bankAfterMove(hourMs)).toBe(bankMs - 5_000);
   });
 });

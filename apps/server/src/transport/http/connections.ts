@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Rejection } from '@snap-up/protocol';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { within } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Network } from '@snap-up/tables/platform/quotas.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { within } from '../../platform/time-limit.ts';
 import type { Visitors } from '../visitors.ts';
 import { rejectionBody } from './rejections.ts';
 

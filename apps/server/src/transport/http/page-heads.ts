@@ -1,11 +1,11 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
 import { type Invitation, type Language, type Route, routeOf, type TableBeginning, tableId } from '@snap-up/protocol';
 import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
+import { within } from '@snap-up/tables/platform/clock.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { FastifyRequest } from 'fastify';
 import { isTransient } from '../../persistence/database-errors.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { within } from '../../platform/time-limit.ts';
 import { languageFor } from './languages.ts';
 import { previewTags } from './link-previews.ts';
 import type { PublicOrigins } from './public-origins.ts';

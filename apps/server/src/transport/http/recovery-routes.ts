@@ -4,9 +4,9 @@ import {
   passkeyBody,
   passkeyOptions,
   phraseBody,
+  recoveryMethods,
   recoveryPhrase,
   session,
-  recoveryMethods,
 } from '@snap-up/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

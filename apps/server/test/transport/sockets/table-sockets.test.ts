@@ -37,20 +37,17 @@ async function listener(transport: 'websocket' | 'polling', count: number) {
   return { client, all };
 }
 
-test.each(['websocket', 'polling'] as const)(
-  'sends to sockets in order, by %s',
-  async (transport) => {
-    const { client, all } = await listener(transport, 60);
-    const expected: unknown[][] = [];
-    for (let number = 0; number < 30; number += 1) {
-      tellSockets(table, ['quick', number, 'ü']);
-      server.to('table').emit('usual', number);
-      expected.push(['quick', number, 'ü'], ['usual', number]);
-    }
-    expect(await all).toEqual(expected);
-    client.close();
-  },
-);
+test.each(['websocket', 'polling'] as const)('sends to sockets in order, by %s', async (transport) => {
+  const { client, all } = await listener(transport, 60);
+  const expected: unknown[][] = [];
+  for (let number = 0; number < 30; number += 1) {
+    tellSockets(table, ['quick', number, 'ü']);
+    server.to('table').emit('usual', number);
+    expected.push(['quick', number, 'ü'], ['usual', number]);
+  }
+  expect(await all).toEqual(expected);
+  client.close();
+});
 
 test('sends to nobody who is not selected, and to nobody if there is nobody', async () => {
   const { client, all } = await listener('websocket', 1);

@@ -2,7 +2,7 @@ import { isInPlay } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
 import { isFormer, isPerson } from '../../game/records.ts';
-import { GameCheck } from './game-check.ts';
+import { GameCheck } from './table-behavior.ts';
 
 /**
  * Plays a game on without the players whose data was deleted while it ran: each of their turns is skipped at once. If
