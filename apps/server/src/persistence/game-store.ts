@@ -141,7 +141,7 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
 
   async storedClock(gameId: string): Promise<StoredClock | null> {
     const row = await this.database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
-    return row?.clock == null ? null : storedClock.parse(row.clock);
+    return storedClock.safeParse(row?.clock).data ?? null;
   }
 
   async keepTurn(lease: Lease, gameId: string, { number, beganAtMs, told, dueAtMs }: StoredTurn): Promise<void> {

@@ -29,9 +29,9 @@ it('shows a call that was declined no more, also on pages that are opened later,
   calls.decline(anna);
   expect(calls.first).toEqual(ben);
   const later = await opened();
-  later.take([anna]);
+  later.set([anna]);
   expect(later.first).toBeNull();
-  later.take([callOf('Anna', 2)]);
+  later.set([callOf('Anna', 2)]);
   expect(later.first).toEqual(callOf('Anna', 2));
 });
 
