@@ -315,7 +315,10 @@ export class RestClient {
     return this.ask('seatedTable', 'POST', '/api/patience/offline', game);
   }
 
-  /** Asks whether the player's own solo game can still be won, or how low its score can get; see `winnable`. The answer can take half a minute. */
+  /**
+   * Asks whether the player's own solo game can still be won, or how low its score can get; see `winnable`. The answer can take
+   * half a minute.
+   */
   canBeWon(tableId: string, position: AskedPosition): Answer<Winnable> {
     return this.ask('winnable', 'POST', `${tablePath(tableId)}/winnable`, position);
   }

@@ -297,7 +297,10 @@ export const myGame = z
     isOwnTurn: z.boolean(),
     /** When the current turn runs out of time, in a game with a clock of days; null in all others. */
     turnEndsAt: z.nullable(timeMs),
-    /** Whether the game is paused: by those who play it, or as all others are bots, which play only while the asking player is present. */
+    /**
+     * Whether the game is paused: by those who play it, or as all others are bots, which play only while the asking player is
+     * present.
+     */
     isPaused: z.boolean(),
     /** The game night that it belongs to, once a round of that is finished; null in all other games. */
     night: z.nullable(

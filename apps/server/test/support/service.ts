@@ -63,7 +63,10 @@ export interface ServiceOptions extends Partial<Omit<AppOptions, 'clock' | 'clus
   readonly expectedWarnings?: readonly string[];
   /** By default one that all services of a test file share. */
   readonly clock?: HandClock;
-  /** Whether its time also goes by itself. In a cluster it does: servers renew their leases by the clock of Postgres, which waits for nobody. */
+  /**
+   * Whether its time also goes by itself. In a cluster it does: servers renew their leases by the clock of Postgres, which waits
+   * for nobody.
+   */
   readonly isClockRunning?: boolean;
 }
 

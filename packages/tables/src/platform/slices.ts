@@ -43,7 +43,10 @@ let isTaken = false;
 /** The used part of the budget of whoever the running work is for. */
 const usedByCauser = new AsyncLocalStorage<number>();
 
-/** Does work for somebody, in slices and parts that come before those for whoever has used more. @param used the used part of their budget */
+/**
+ * Does work for somebody, in slices and parts that come before those for whoever has used more. @param used the used part of
+ * their budget
+ */
 export function workFor<Value>(used: number, run: () => Promise<Value>): Promise<Value> {
   return usedByCauser.run(used, run);
 }

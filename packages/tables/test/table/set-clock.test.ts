@@ -28,7 +28,10 @@ beforeEach(() => {
   server = newServer();
 });
 
-/** Returns what is left of a player's bank after a turn of five seconds whose end was stored two seconds later, while the clock was set. */
+/**
+ * Returns what is left of a player's bank after a turn of five seconds whose end was stored two seconds later, while the clock
+ * was set.
+ */
 async function bankAfterMove(setMs: number): Promise<number | undefined> {
   const table = await tableForTwo(server, 'double-klondike', { clock: 'bank-5' });
   await look(table, anna);
