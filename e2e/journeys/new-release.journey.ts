@@ -94,7 +94,7 @@ test('a table of an earlier release that meets a new server asks to be loaded ag
   const release = await startReleaseBefore(service.url);
   const anna = await meet('Anna', { baseURL: release.url, ...withWorker });
   const { page, faults } = anna;
-  // Where the refusal comes before the prepared page has been taken over, that page is made anew.
+  // If the refusal comes before hydration, the page is rendered again.
   faults.allow(/hydration_mismatch/);
   // After the update, the server has none of the earlier scripts.
   faults.allowLostNetwork();

@@ -113,7 +113,7 @@ export async function openSoloGame(person: Person, rules: Rules, url: string): P
     async play(moves) {
       const allTaken = () => until(client, ({ game }) => game?.pendingCount === 0);
       for (const [index, move] of moves.entries()) {
-        // After each answer a client decides all moves anew that are still on their way.
+        // After each answer a client decides all unanswered moves again.
         if (index % movesAtOnce === 0) await allTaken();
         if (client.play(move).ok) continue;
         // It may belong to a card that is just being turned up.

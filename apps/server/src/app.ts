@@ -46,22 +46,19 @@ export interface AppOptions
   readonly logTo?: { write(line: string): void };
 }
 
-/** How long a stop waits for answers that are under way, and then for the tables, before it closes the sockets. */
+/** How long a stop waits for pending answers, and then for the tables, before it closes the sockets. */
 const cutAfterMs = 2_000;
 
 /** How long one of several servers reports that it is not ready before it stops: load balancers check about once a second. */
 const leaveMs = 2_000;
 
-/**
- * How long a request forwarded by another server may be under way, counted from when that server was told that this one is
- * alive.
- */
+/** How long a request forwarded by another server may be under way after this one said that it is alive. */
 const underWayMs = 250;
 
 /** The service. Closing it finishes all pending requests and stores their results. */
 export interface App extends FastifyInstance {
   /**
-   * Tells load balancers to send nobody here any more, and resolves once they have had time to notice; at once on a single
+   * Tells load balancers to send no more traffic here, and resolves once they have had time to notice; at once on a single
    * server. Meanwhile everything is served as usual. To be called before `close`.
    */
   leaveRotation(): Promise<void>;
@@ -86,7 +83,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
   );
   const visitors = new Visitors(trustedProxies, secret, options.publicOrigin);
   if (tracer !== undefined) traceRequests(app, tracer, visitors);
-  app.addHook('onRequest', async (request) => visitors.believe(request));
+  app.addHook('onRequest', async (request) => visitors.trustForwarded(request));
   const pending = new PendingRequests();
   app.addHook('onRequest', async (_request, reply) => pending.add(reply.raw));
   const mostConnections = messagesPerSecond * connectionsPerMessageRate;
@@ -163,7 +160,7 @@ function newFastify(serverId: string, options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** Stops a server, in an order in which nothing is lost, and nobody waits for long. */
+/** Stops a server in an order that loses nothing and keeps nobody waiting. */
 async function stop(domain: Domain, gateway: Gateway, forwarding: Forwarding | null): Promise<void> {
   const { cluster, tables } = domain;
   domain.readiness.stop();

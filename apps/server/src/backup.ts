@@ -16,7 +16,7 @@ import {
   withOperatorDatabase,
 } from './persistence/backup/operator.ts';
 import { writeBackup } from './persistence/backup/write.ts';
-import { makeFolders } from './platform/folders.ts';
+import { makeFolders } from './persistence/postgres/folder.ts';
 import { loadSettings } from './platform/settings.ts';
 
 // `npm run backup`: writes a backup, or checks one.
@@ -30,7 +30,7 @@ const usage = `How to use it:
 const ownFolder = fileURLToPath(new URL('../../../backups', import.meta.url));
 const ownName = /^snap-up-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 const ownDraftName = /^snap-up-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup\.\d+\.part$/;
-/** A partial file that was not written to for this long belongs to no running backup. */
+/** A partial file that was not written to for this long is no running backup's. */
 const leftBehindMs = 60 * 60_000;
 
 await runOperatorProgram('The backup failed', async (interrupted) => {
@@ -77,7 +77,7 @@ async function write(path: string | null, keptCount: number | null, interrupted:
   if (keptCount !== null) await deleteOld(dirname(file), keptCount);
 }
 
-/** Deletes the older backups in a folder that have a name of ours, and what backups left behind that were killed. */
+/** Deletes the older backups in a folder that have a name of ours, and partial files of killed ones. */
 async function deleteOld(folder: string, keptCount: number): Promise<void> {
   const all = await readdir(folder);
   const names = all.filter((one) => ownName.test(one)).sort();

@@ -9,7 +9,7 @@ import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
-import type { Load } from '@snap-up/tables/platform/load.ts';
+import type { Load } from '@snap-up/tables/platform/quotas.ts';
 import { systemRandom } from '@snap-up/tables/platform/random.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import { DailyPreparation } from '@snap-up/tables/solo/daily-preparation.ts';
@@ -57,7 +57,7 @@ type DomainSettings = Pick<
   | 'solverThreads'
 >;
 
-/** How tables and games are run. What is null or missing is as usual: nothing is removed, and no log compressed. */
+/** How tables and games are run. By default nothing is removed, and no log compressed. */
 export interface DomainOptions extends Partial<DomainSettings> {
   /** Whether daily deals are prepared; not by default. */
   readonly preparesDays?: boolean;
@@ -76,7 +76,7 @@ export interface DomainPorts extends Pick<Services, 'quotas' | 'load' | 'log' | 
   };
 }
 
-/** What a server does, apart from how it is asked: players, tables and games on their stores, and what goes on beside them. */
+/** What a server does behind its transport: players, tables and games on their stores, and background tasks. */
 export type Domain = Awaited<ReturnType<typeof openDomain>>;
 
 export async function openDomain(database: Database, options: DomainOptions, ports: DomainPorts) {

@@ -14,7 +14,7 @@ import {
 import { restoreBackup, whereIs } from './persistence/backup/restore.ts';
 import { loadSettings } from './platform/settings.ts';
 
-// `npm run restore`: puts a backup into the database that the settings name.
+// `npm run restore`: restores a backup into the configured database.
 
 const usage = `How to use it:
   npm run restore -- FILE                restores a backup into an empty database

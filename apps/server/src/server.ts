@@ -21,7 +21,7 @@ const portTries = 20;
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-// Whoever read our output may be gone. That must not interrupt a clean stop.
+// The reader of our output may be gone, which must not interrupt a clean stop.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 /** Stops what has been started so far, in the order of the starts. They are called in reverse. */
@@ -74,7 +74,7 @@ async function start(settings: Settings): Promise<void> {
   if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
   const metrics = settings.metrics === null ? null : await openMetrics(settings.metrics);
   const { tracedShare } = settings;
-  // What tracing and metrics need is only loaded where they are wanted.
+  // The code for tracing and metrics is only loaded if they are configured.
   const openTraces = tracedShare === null ? null : (await import('./telemetry/traces.ts')).tracesOf(tracedShare);
   const app = await createApp(database, { ...settings, metrics, openTraces, preparesDays: true });
   started.push(() => app.close());
@@ -88,7 +88,7 @@ async function start(settings: Settings): Promise<void> {
   flushCompileCache();
 }
 
-/** Ends this server without another write, as if it were killed: whoever starts it again is told why it cannot start. */
+/** Ends this server without another write, as if it were killed. The next start says why it cannot run. */
 function endAtOnce(reason: string): void {
   process.stderr.write(
     `Snap-Up is shutting down: ${reason} This server must not write to the database any more. No game was lost.\n`,

@@ -43,7 +43,7 @@ const faults: string[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** Prints a result, and makes the program fail if it is not as it should be. */
+/** Prints a result, and makes the program fail if it is wrong. */
 function expectThat(isRight: boolean, line: string): void {
   say(isRight ? line : `WRONG: ${line}`);
   if (!isRight) faults.push(line);
@@ -242,7 +242,7 @@ try {
 } catch (error) {
   faults.push(String(error));
   say(error instanceof Error ? error.message : String(error));
-  // The containers may know why, and are about to be removed.
+  // The containers' logs may say why, and are about to be removed.
   await compose('logs', '--tail', '20').then(say, () => undefined);
 } finally {
   await compose('--profile', 'tools', 'down', '--volumes', '--timeout', '30').catch((error: unknown) =>

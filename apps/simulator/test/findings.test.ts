@@ -20,7 +20,7 @@ import { connectTo as connectSocket, WebSocketLine } from '../src/fuzz/web-socke
 const database = useTestDatabase();
 const service = useService(database);
 
-it('refuses a method that long polling has not as a mistake of whoever sends it', async () => {
+it('answers an unknown method of long polling as the client’s mistake', async () => {
   const { cookie } = await newGuest(service().url, 'Mallory');
   const address = `${service().url}/socket.io/?EIO=4&transport=polling`;
   const opened = await (await fetch(address, { headers: { cookie } })).text();
@@ -37,7 +37,7 @@ it('refuses a method that long polling has not as a mistake of whoever sends it'
   expect(await (await post('1')).text()).toBe('ok');
 });
 
-it('cuts off who sends pings and takes no answer', async () => {
+it('cuts off a client that sends pings without reading the answers', async () => {
   const { cookie } = await newGuest(service().url, 'Mallory');
   const socket = await connectSocket(service().url);
   let isEnded = false;
@@ -79,7 +79,7 @@ it('closes a connection that asks for another protocol elsewhere, also if it has
   });
 });
 
-it('takes a message that throws when it is compared as one that is malformed', async () => {
+it('treats a message that throws when compared as malformed', async () => {
   const { cookie } = await newGuest(service().url, 'Mallory');
   const heard: string[] = [];
   const line = await WebSocketLine.open(service().url, { cookie }, (packet) => {
@@ -94,7 +94,7 @@ it('takes a message that throws when it is compared as one that is malformed', a
   await line.closed;
 });
 
-it('says to somebody who was deleted while they asked that they have no session', async () => {
+it('answers `no-session` to a player who is deleted during the request', async () => {
   const { rest, cookie } = await newGuest(service().url, 'Mallory');
   const playerId = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0];
   const client = await connectTo(database().url, 'snap-up test');

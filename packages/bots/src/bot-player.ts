@@ -24,7 +24,7 @@ export interface BotContext<Memory extends BotMemory = BotMemory> {
 /** A kind of player: what it notes about a game, and how it chooses a move. Both are pure except for `random`. */
 export interface BotPlayer<Memory extends BotMemory = BotMemory> {
   /**
-   * Returns the notes after another look at the table. Looks may be missed: what was not seen is not known.
+   * Returns the notes after another look at the table. Looks may be missed.
    * @param memory this player's notes so far; null at the first look
    */
   remember(rules: Rules, view: View, seat: Seat, memory: Memory | null): Memory;

@@ -24,14 +24,13 @@ export interface SeatSnapshot extends Pick<Snapshot, 'seat' | 'connection' | 'cl
     | null;
 }
 
-/** What a bot does with the client of its seat. */
+/** The part of its seat's client that a bot uses. */
 export interface SeatClient {
   readonly snapshot: SeatSnapshot;
   play(move: Move): ReturnType<TableClient['play']>;
   subscribe(listener: (snapshot: SeatSnapshot) => void): () => void;
 }
 
-/** What a bot needs. */
 export interface BotOptions {
   /** The client of the bot's seat, like that of a person's page. The caller starts and closes it. */
   readonly client: SeatClient;

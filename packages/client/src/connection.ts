@@ -88,7 +88,7 @@ export class Connection<Socket extends Connectable> {
   #current: Socket | null = null;
   /** Whether the current socket is usable, as far as is known. */
   #isUsable = false;
-  /** Whether the current socket has been asked, and whether it has been in doubt since. */
+  /** Whether the current socket has been checked, and whether it has been in doubt since. */
   #trust: 'full' | 'asked' | 'doubted' = 'full';
   #cancelDoubt = () => {};
   readonly #opening = new Set<Socket>();

@@ -12,7 +12,7 @@ export type GameMoment =
 
 /** The largest lead that is a photo finish. */
 const photoCards = 1;
-/** The fewest cards with which it is one: with a handful, nobody was near the finish. */
+/** The fewest cards for a photo finish: with a handful, nobody was near the finish. */
 const photoLeast = 10;
 /** The longest time ahead that is a photo finish. */
 const photoMs = 5_000;

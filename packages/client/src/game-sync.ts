@@ -3,7 +3,6 @@ import {
   formatTimedMove,
   isTimeEvent,
   isTimeMove,
-  isWhole,
   ok,
   type Result,
   type TimedMove,
@@ -106,13 +105,10 @@ export class GameSync {
    * if it cannot be read.
    */
   recall(seat: number, wire: GameSnapshot, moves: string | null): boolean {
-    const game = this.#game === null ? readGame(withTimeline(wire), null) : null;
+    const game = this.#game === null ? readGame(wire, null) : null;
     if (game === null) return false;
     this.#seat = seat;
     this.#recalled = newerOf(moves, this.#recalled);
-    // An earlier version stored only the newest moves, or none, so the others could not be undone.
-    const { confirmedGame } = game;
-    if (confirmedGame?.kind === 'solo' && !isWhole(confirmedGame.timeline)) this.distrust();
     this.#begin(game);
     return true;
   }
@@ -372,11 +368,4 @@ function stepOf(move: TimedMove, { mode: before }: LocalGame, { mode: after }: L
     case 'restart':
       return { kind: 'restarted' };
   }
-}
-
-/** Returns a stored solo game with a timeline, which an earlier version did not store. */
-function withTimeline(wire: GameSnapshot): GameSnapshot {
-  const { mode, position } = wire;
-  if (mode.kind !== 'solo' || position === null || (mode.timeline as unknown) !== undefined) return wire;
-  return { ...wire, mode: { ...mode, timeline: { start: position, moves: [], place: 0 } } };
 }

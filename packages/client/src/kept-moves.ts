@@ -49,7 +49,7 @@ export function readMoves(text: string, game: LocalGame, seat: number, nowMs: nu
   // A solo table deals its player one game after another; moves from an earlier one still belong to that player.
   if (kept.number !== number) {
     if (mode.kind !== 'solo') {
-      // What became of moves that had been sent is unknown.
+      // The fate of moves that had been sent is unknown.
       const count = moves.filter(({ wasSent }) => !wasSent).length;
       return { kind: 'movesDropped', count, reason: 'late', carriedOn: null };
     }

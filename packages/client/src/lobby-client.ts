@@ -18,8 +18,8 @@ type SocketSettings = Partial<ManagerOptions & SocketOptions>;
 const finalCodes: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
 
 /**
- * The socket of a page without a table: it brings calls to the player, and the public tables unless it is told not to follow
- * them. It connects again until it is closed.
+ * The socket of a page without a table: it brings calls to the player, and the public tables if it follows them. It connects
+ * again until it is closed.
  */
 export class LobbyClient {
   readonly #connection: Connection<LobbySocket>;
@@ -40,7 +40,7 @@ export class LobbyClient {
     };
     this.#connection = new Connection(open, {
       connected: (socket) => {
-        // The server tells of calls only if there are any.
+        // The server sends calls only if there are any.
         listener.called([]);
         if (this.#isFollowing) this.#follow(socket);
         else socket.emit('ping', () => this.#connection.succeed());

@@ -91,12 +91,11 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
 /** Returns the game of a snapshot; null if its moves cannot be read. */
 function gameFoldFrom(rules: Rules, table: View, mode: GameSnapshot['mode']): GameFold<View> | null {
   if (mode.kind === 'multiplayer') return { kind: 'multiplayer', table };
-  const { pastCount: back, futureCount: forward, playedMs, changedAt: changedAtMs } = mode;
+  const { playedMs, changedAt: changedAtMs } = mode;
   const stretch = parseStretch(rules, mode.timeline);
   if (!stretch.ok) return null;
   try {
-    const timeline = timelineOf(stretch.value, { back, forward });
-    return { kind: 'solo', timeline, tally: { playedMs, changedAtMs } };
+    return { kind: 'solo', timeline: timelineOf(stretch.value), tally: { playedMs, changedAtMs } };
   } catch {
     // The engine throws on an event that does not fit its table.
     return null;
@@ -153,12 +152,9 @@ export function carriedOver(fresh: LocalGame, known: LocalGame, seat: number | n
   return withPending({ ...fresh, firstMoveNo, lastMoveNo }, seat, pending);
 }
 
-/**
- * The result of applying a batch. `old`: known already. `gap`: earlier batches are missing. `unseen`: it leads to a
- * table that this client has never seen. `fault`: it does not fit.
- */
+/** The result of applying a batch. `old`: known already. `gap`: earlier batches are missing. `fault`: it does not fit. */
 export type BatchResult =
-  | { readonly kind: 'old' | 'gap' | 'unseen' | 'fault' }
+  | { readonly kind: 'old' | 'gap' | 'fault' }
   | {
       readonly kind: 'applied';
       readonly game: LocalGame;
@@ -228,10 +224,10 @@ export function markSent(game: LocalGame, isSent: boolean, which: readonly Pendi
   };
 }
 
-/** Checks whether a move is legal after the confirmed state. If this client cannot tell, the move passes. */
+/** Checks whether a move is legal after the confirmed state. Before there is one, the move passes. */
 export function checkMove(game: LocalGame, seat: number, move: TimedMove): Result<void, Rejection> {
   const played = game.confirmedGame === null ? null : playedOn(game.rules, game.confirmedGame, seat, move);
-  return played === null || played.ok || played.error.code === 'unseen' ? ok() : played;
+  return played === null || played.ok ? ok() : played;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { Rejection } from '@snap-up/protocol';
 import type { SeenGame } from './snapshot.ts';
 
-/** An event in a game that the player should be told of, with everything that a message about it needs. */
+/** An event in a game to report to the player, with everything that a message about it needs. */
 export type Notice =
   /**
    * The server rejected one of the player's moves, which has been taken back. `move` is null if it is not known which.
@@ -66,7 +66,7 @@ export interface Demand {
   readonly hasPlay: boolean;
 }
 
-/** Who made a batch, which its events do not say: its seat, or the server (`atMs` by the server's clock). */
+/** Who made a batch, which its events do not show: its seat, or the server (`atMs` by the server's clock). */
 export type Origin = { readonly by: 'seat' } | { readonly by: 'server'; readonly atMs: number };
 
 /**

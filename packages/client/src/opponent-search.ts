@@ -12,11 +12,11 @@ export type SearchState =
   | { readonly kind: 'asking'; readonly name: string }
   /** Somebody has come, and this player, who plays something else, has yet to answer. */
   | { readonly kind: 'asked'; readonly name: string }
-  /** Somebody had come, and did not wait any longer. The search is over. */
+  /** Somebody had come, but stopped waiting. The search is over. */
   | { readonly kind: 'missed'; readonly name: string }
   /** The race begins. The search is over. */
   | { readonly kind: 'found'; readonly tableId: string }
-  /** The server lets this player look for nobody. The search is over. */
+  /** The server refuses this player a search. The search is over. */
   | { readonly kind: 'refused'; readonly rejection: Rejection };
 
 export interface OpponentSearchOptions {
@@ -29,17 +29,17 @@ export interface OpponentSearchOptions {
   readonly after?: (delayMs: number, task: () => void) => () => void;
 }
 
-/** How long a request that failed is left alone. */
+/** Delay before a failed request is retried. */
 const retryMs = 2_000;
 
 const passing: ReadonlySet<Rejection['code']> = new Set(['try-again', 'too-fast']);
-/** Those with which a table sends players on to another one. */
+/** The codes with which a table sends players on to another one. */
 const parting: ReadonlySet<Rejection['code']> = new Set(['table-closed', 'no-such-table', 'kept-out']);
 
 /**
  * Waits for an opponent at the table of a quick match. As long as the player does so alone (`isReady`), the race begins when
- * somebody comes; while they play something else, they are asked. Where their table is given up for another one, the search goes
- * on there.
+ * somebody comes; while they play something else, they are asked. If their table is given up for another one, the search goes on
+ * there.
  */
 export class OpponentSearch {
   readonly #options: OpponentSearchOptions;
@@ -71,7 +71,7 @@ export class OpponentSearch {
     return this.#tableId;
   }
 
-  /** Says whether the race may begin without asking. Resolves once the server knows, or cannot be told. */
+  /** Sets whether the race may begin without asking. Resolves once the server knows, or is unreachable. */
   async setReady(isReady: boolean): Promise<void> {
     this.#isReady = isReady;
     this.#show();
@@ -163,7 +163,7 @@ export class OpponentSearch {
     else this.#tell({ kind: this.#isReady ? 'asking' : 'asked', name: other });
   }
 
-  /** Tells the server whether the player is ready, where it does not know. */
+  /** Sends the server whether the player is ready, unless it knows. */
   #agree(): Promise<void> {
     this.#agreeing = this.#agreeing.then(async () => {
       const { rest, hand } = this.#options;

@@ -39,7 +39,7 @@ export function playedOn(
 }
 
 export type Confirmation =
-  | { readonly kind: 'unseen' | 'fault' }
+  | { readonly kind: 'fault' }
   | { readonly kind: 'fits'; readonly batch: TimedBatch; readonly game: GameFold<View> };
 
 /**
@@ -59,8 +59,7 @@ export function confirm(
   const batch = parsed.value;
   if (!rules.duplicateDeal && !isTimeEvent(batch) && batch.some(hidesCard)) return { kind: 'fault' };
   try {
-    const game = evolveGame(confirmed, batch, atMs);
-    return game.ok ? { kind: 'fits', batch, game: game.value } : { kind: 'unseen' };
+    return { kind: 'fits', batch, game: evolveGame(confirmed, batch, atMs) };
   } catch {
     // The engine throws on an event that does not fit its table. A wrong view is replaced by a fresh one.
     return { kind: 'fault' };

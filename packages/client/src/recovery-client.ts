@@ -1,7 +1,14 @@
-import type { NewPasskey, PasskeyOptions, PasskeyProof, RecoveryPhrase, Session, WaysBack } from '@snap-up/protocol';
+import type {
+  NewPasskey,
+  PasskeyOptions,
+  PasskeyProof,
+  RecoveryMethods,
+  RecoveryPhrase,
+  Session,
+} from '@snap-up/protocol';
 import type { Answer, RestClient } from './rest.ts';
 
-/** The part of the REST API by which people keep their games and come back to them. Few pages need it. */
+/** The part of the REST API for recovery methods and signing in. Few pages need it. */
 export class RecoveryClient {
   readonly #rest: Pick<RestClient, 'ask'>;
 
@@ -9,9 +16,9 @@ export class RecoveryClient {
     this.#rest = rest;
   }
 
-  /** Returns how the player can come back without their cookie. */
-  waysBack(): Answer<WaysBack> {
-    return this.#rest.ask('waysBack', 'GET', '/api/me/ways-back');
+  /** Returns how the player can sign in without their cookie. */
+  methods(): Answer<RecoveryMethods> {
+    return this.#rest.ask('recoveryMethods', 'GET', '/api/me/recovery');
   }
 
   /** Creates a recovery phrase, which replaces an earlier one. It is shown only once. */
@@ -19,22 +26,22 @@ export class RecoveryClient {
     return this.#rest.ask('recoveryPhrase', 'POST', '/api/me/phrase');
   }
 
-  /** Returns what the browser needs to create a passkey, for `addPasskey`, or to use one, for `signIn`. */
+  /** Returns the browser's options for creating a passkey, for `addPasskey`, or for using one, for `signIn`. */
   passkeyOptions(task: 'me/passkeys' | 'sign-in/passkey'): Answer<PasskeyOptions> {
     return this.#rest.ask('passkeyOptions', 'POST', `/api/${task}/options`);
   }
 
-  addPasskey(made: NewPasskey): Answer<WaysBack> {
-    return this.#rest.ask('waysBack', 'POST', '/api/me/passkeys', made);
+  addPasskey(made: NewPasskey): Answer<RecoveryMethods> {
+    return this.#rest.ask('recoveryMethods', 'POST', '/api/me/passkeys', made);
   }
 
   /** Removes a passkey or, for null, the recovery phrase. */
-  removeWayBack(passkeyId: string | null): Answer<WaysBack> {
+  remove(passkeyId: string | null): Answer<RecoveryMethods> {
     const path = passkeyId === null ? 'phrase' : `passkeys/${encodeURIComponent(passkeyId)}`;
-    return this.#rest.ask('waysBack', 'DELETE', `/api/me/${path}`);
+    return this.#rest.ask('recoveryMethods', 'DELETE', `/api/me/${path}`);
   }
 
-  /** Signs in as the player of a phrase or a passkey. If `joins`, what was done as a guest in this browser goes to them. */
+  /** Signs in as the player of a phrase or a passkey. If `joins`, the guest of this browser is merged into them. */
   signIn(proof: PasskeyProof | { readonly phrase: string }, joins: boolean): Answer<Session> {
     const way = 'phrase' in proof ? 'phrase' : 'passkey';
     return this.#rest.ask('session', 'POST', `/api/sign-in/${way}`, { ...proof, joins });

@@ -224,7 +224,7 @@ export class RestClient {
     return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/skip`);
   }
 
-  /** Says whether the player wants the running game to be paused. In a pause, one who does not is ready to play on. */
+  /** Votes for or against a pause of the running game. In a pause, `false` means ready to play on. */
   wantPause(tableId: string, isWanted: boolean): Answer<SeatedTable> {
     return this.ask('seatedTable', 'PUT', `${tablePath(tableId)}/pause`, { isWanted });
   }
@@ -315,7 +315,10 @@ export class RestClient {
     return this.ask('seatedTable', 'POST', '/api/patience/offline', game);
   }
 
-  /** Asks whether the player's own solo game can still be won, or how low its score can get; see `winnable`. The answer can take half a minute. */
+  /**
+   * Asks whether the player's own solo game can still be won, or how low its score can get; see `winnable`. The answer can take
+   * half a minute.
+   */
   canBeWon(tableId: string, position: AskedPosition): Answer<Winnable> {
     return this.ask('winnable', 'POST', `${tablePath(tableId)}/winnable`, position);
   }

@@ -36,7 +36,7 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
   };
   const events = {
     connected: () => {
-      // The server tells of calls only if there are any.
+      // The server sends calls only if there are any.
       options.called?.([]);
       listener?.connected();
     },

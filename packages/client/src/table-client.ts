@@ -92,12 +92,12 @@ export class TableClient {
   /** Whether more moves wait than may be in flight, so that they are sent in bursts. */
   #isInBursts = false;
   #cancelBurst: (() => void) | null = null;
-  /** What is awaiting an answer first; null for nothing. */
+  /** The first message that awaits an answer; null for none. */
   #awaited: string | null = null;
   #cancelCheck = () => {};
   #keptMoves: string | null;
   #painted: Painted | null = null;
-  /** The move that is being made, and what its player saw; null for nothing to tell. */
+  /** The move that is being made, and what its player saw; null if that is not known. */
   #seen: { readonly move: TimedMove; readonly sight: Sight } | null = null;
   /** Batches that arrived while an answer to `join` was awaited. */
   #held: BatchMessage[] = [];
@@ -255,15 +255,12 @@ export class TableClient {
     if (!played.ok) return played;
     this.#seen = sight === null ? null : { move, sight };
     this.#publish();
-    // A move that is sent later says nothing: the server could not tell how long it has waited here.
+    // A move that is sent later does not say: the server could not know how long it has waited here.
     this.#seen = null;
     return played;
   }
 
-  /**
-   * Takes which batch the page has painted, for the moves that follow; null if it can't tell any more, such as after
-   * it was hidden.
-   */
+  /** Sets which batch the page has painted, for the moves that follow; null if that is unknown, such as after it was hidden. */
   painted(painted: Painted | null): void {
     this.#painted = painted;
   }
@@ -477,7 +474,6 @@ export class TableClient {
         // The answer includes this batch, and later ones are held until it comes, so one request is enough.
         this.#ask();
         return;
-      case 'unseen':
       case 'fault':
         this.#askAfresh();
         return;
@@ -497,7 +493,7 @@ export class TableClient {
     for (const notice of this.#sync.takeUntold()) for (const listener of this.#noticeListeners) listener(notice);
   }
 
-  /** Makes sure that a connection that swallows everything is noticed. */
+  /** Makes sure that a connection that swallows everything is detected. */
   #awaitAnswer(): void {
     const said = this.#unanswered.size > 0 ? 'chat' : null;
     const awaited = this.#isAnswerAwaited ? `join ${this.#question}` : (this.#sync.awaited ?? said);

@@ -41,7 +41,7 @@ export interface Transport {
   open(listener: TransportListener): void;
   /** Joins a table. `answer` is not called if the connection is lost first. */
   join(tableId: string, known: Known, answer: (answer: JoinAnswer) => void): void;
-  /** Sends a move; `sight` is what its player saw, if that is to be told. */
+  /** Sends a move; `sight` is what its player saw, if known. */
   move(gameNumber: number, moveNo: number, text: string, sight?: Sight): void;
   /** Sends a chat message to the joined table. `answer` is not called if the connection is lost first. */
   say(text: string, answer: (answer: DoneAnswer) => void): void;

@@ -174,7 +174,7 @@ describe('connecting again', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  test('a server that rejects it is left alone, one that is busy is not', () => {
+  test('a server that rejects it is not tried again, one that is busy is', () => {
     const { connection, sockets, told } = newConnection();
     connection.connect();
     sockets[0]?.fail({ code: 'try-again' });

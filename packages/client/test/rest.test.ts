@@ -6,11 +6,11 @@ import { ReferenceServer, tableId } from './support/reference-server.ts';
 
 const table = new ReferenceServer(['Anna', 'Ben'], stateOf('', 2)).table();
 const seated = { table, seat: 1 };
-const session = { name: 'Anna', suggestedName: 'Swift Otter', canComeBack: true };
+const session = { name: 'Anna', suggestedName: 'Swift Otter', canRecover: true };
 const week = { ruleset: 'yukon', monday: '2026-11-23', today: '2026-11-25', rows: [] };
 const history = { games: [], hasMore: false };
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
-const ways = { passkeys: [], phraseCreatedAt: 5 };
+const methods = { passkeys: [], phraseCreatedAt: 5 };
 const passkeyOptions = { challenge: 'c', rpId: 'here' };
 const proof = {
   id: 'i',
@@ -59,9 +59,9 @@ describe('the REST client', () => {
     ['GET addresses', (rest) => rest.addresses(), { addresses: ['http://a'] }, ['http://a']],
     [`POST ${t}/bots {"strength":"sharp","seat":1}`, (rest) => rest.addBot(tableId, 'sharp', 1), seated],
     ['DELETE me', (rest) => rest.deleteMe(), session],
-    ['DELETE me/phrase', (rest) => new RecoveryClient(rest).removeWayBack(null), ways],
+    ['DELETE me/phrase', (rest) => new RecoveryClient(rest).remove(null), methods],
     ['POST me/passkeys/options', (rest) => new RecoveryClient(rest).passkeyOptions('me/passkeys'), passkeyOptions],
-    [`DELETE me/passkeys/${blockId}`, (rest) => new RecoveryClient(rest).removeWayBack(blockId), ways],
+    [`DELETE me/passkeys/${blockId}`, (rest) => new RecoveryClient(rest).remove(blockId), methods],
     [
       'POST sign-in/phrase {"phrase":"a b","joins":true}',
       (rest) => new RecoveryClient(rest).signIn({ phrase: 'a b' }, true),
@@ -176,7 +176,7 @@ describe('the REST client', () => {
     ['the key for notifications', { publicKey: 7 }, (rest: RestClient) => rest.pushKey()],
     ['the key for notifications', null, (rest: RestClient) => rest.pushKey()],
     ['the server’s addresses', { addresses: [7] }, (rest: RestClient) => rest.addresses()],
-  ])('takes %s in another version’s words for what it is', async (_, body, ask) => {
+  ])('reads %s in another version’s words correctly', async (_, body, ask) => {
     expect(await ask(restOf(200, body).rest)).toEqual({ ok: false, error: { code: 'client-outdated' } });
   });
 

@@ -35,7 +35,7 @@ describe('what a player saw', () => {
     expect(anna.notices, 'the server reads it').toEqual([]);
   });
 
-  test('is not told of any other move', () => {
+  test('is not sent for any other move', () => {
     const { anna, paint } = annaOf();
     paint(0);
     anna.play('draw');
@@ -77,7 +77,7 @@ describe('what a player saw', () => {
     expect(page.anna.wire.sights).toEqual([]);
   });
 
-  test('is not told of a move made without a connection, nor of one that is sent again', () => {
+  test('is not sent for a move made without a connection, nor for one that is sent again', () => {
     const { anna, paint } = annaOf();
     paint(0);
     anna.play('5h t1>f3');
@@ -89,7 +89,7 @@ describe('what a player saw', () => {
     expect(anna.wire.sights).toEqual([{ moveNo: 1, sight: [0, 0] }]);
   });
 
-  test('is not told of a move that waits for others to be answered', () => {
+  test('is not sent for a move that waits for others to be answered', () => {
     const { anna, paint } = annaOf();
     for (let made = 0; made < 24; made += 1) for (const vote of ['agree', 'disagree']) anna.play(vote);
     paint(0);

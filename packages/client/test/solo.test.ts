@@ -150,23 +150,6 @@ describe('a page that was opened later', () => {
     expect(page.shown).toBe(server.position);
   });
 
-  test.each(['no', 'a part of the'])('that kept %s past asks for all of it once there is a connection', (part) => {
-    const { server, anna } = alone();
-    anna.play('draw');
-    settle(anna);
-    const kept = JSON.parse(JSON.stringify(keptTable(anna.client)));
-    kept.game.mode.timeline = part === 'no' ? undefined : { start: kept.game.position, moves: [], place: 0 };
-    const page = new Player(server, 0, { recalled: kept });
-    expect(page.client.play({ kind: 'undo' })).toEqual({ ok: false, error: { code: 'unseen' } });
-    expect(page.play('4h t1>f3').ok).toBe(true);
-    page.wire.connect();
-    settle(page);
-    for (const kind of ['undo', 'undo'] as const) page.client.play({ kind });
-    expect(pileOf(page.shown, 'a:s')).toBe('?3');
-    settle(page);
-    expect([page.shown, server.playedBy(0)]).toEqual([server.position, ['draw', '4h t1>f3', 'undo', 'undo']]);
-  });
-
   function later() {
     const { server, anna } = alone();
     for (const text of ['draw', '4h t1>f3', '5h t2>t3']) anna.play(text);

@@ -7,7 +7,7 @@ const duel = () => raceOf(race);
 
 const planned = ({ due }: Player) => due.map(({ delayMs }) => delayMs);
 
-test('after two seconds without an answer to a move, the connection is asked, again and again', () => {
+test('after two seconds without an answer to a move, the connection is checked repeatedly', () => {
   const { anna } = duel();
   expect(planned(anna)).toEqual([]);
   anna.play('draw');

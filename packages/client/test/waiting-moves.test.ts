@@ -45,7 +45,7 @@ test('a burst waits for the answers to the previous one, and for the rate limit'
   expect(anna.due.map(({ delayMs }) => delayMs)).toEqual([1_600]);
   expect(anna.pendingCount).toBe(12);
   anna.wire.drop();
-  expect(anna.due, 'another connection is counted anew').toEqual([]);
+  expect(anna.due, 'another connection is counted afresh').toEqual([]);
   anna.wire.connect();
   settle(anna);
   expect(anna.pendingCount).toBe(0);
@@ -207,7 +207,7 @@ test('moves are dropped when the table rejects the page for good, and kept while
   }
 });
 
-test('moves of another game or another version’s notation are dropped', () => {
+test('moves of another game or unknown notation are dropped', () => {
   for (const text of [
     '{"number":7,"seat":0,"passed":0,"madeAtMs":0,"moves":[[1,"draw",false]]}',
     '{"number":1,"seat":0,"passed":0,"madeAtMs":0,"moves":[[1,"fly",false],[2]]}',

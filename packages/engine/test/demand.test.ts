@@ -108,7 +108,7 @@ test('DV11: if they have none after their stock card is turned, the demand lapse
   expect(answer(two, lapsed, 'pass !b')).toBe('refused: nothing-to-demand');
 });
 
-test('DV11: a demand holds for one turn: after the next free pass it has to be made anew', () => {
+test('DV11: a demand holds for one turn: after the next free pass it has to be made again', () => {
   const table = after(two, asked(), 'b: 5h t1>t2', 'b: pass', 'a: pass');
   expect(answer(two, table, 'b: pass')).toContain('pass+ turn=a');
   const again = after(two, table, 'b: pass');

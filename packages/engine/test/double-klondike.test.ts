@@ -209,7 +209,7 @@ test('DV12: read literally, a round of forced passes ends it', () => {
   expect(answer(literal, after(literal, table, 'pass'), 'b: pass')).toBe('pass end=stuck');
 });
 
-test('DV12: read literally, a pass with a play at hand or after a play begins the row anew', () => {
+test('DV12: read literally, a pass with a play at hand or after a play restarts the row', () => {
   const free = position(literal, `${hop}\nb:t1: (9d) 5h\nturn: b 2,2`);
   const passed = after(literal, free, 'b: pass', 'a: pass');
   expect(passed.turn?.forcedPassCount).toBe(0);

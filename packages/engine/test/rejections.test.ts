@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginGame, beginTimeline, decide, type Move, playGame, redact } from '../src/index.ts';
+import { beginGame, decide, type Move, playGame, redact } from '../src/index.ts';
 import { position, rulesOf, seatMove } from './support.ts';
 
 /* What the tests of single games leave out; each of them has the codes of its own rulings. */
@@ -54,11 +54,4 @@ test.each([
 ] as const)('%s (%#)', (code, rules, text, kind) => {
   const game = beginGame(rules, position(rules, text), 0);
   expect(playGame(rules, game, 0, { kind }, 0)).toMatchObject({ ok: false, error: { code } });
-});
-
-test('what a late joiner has not seen can bring no lost game back', () => {
-  const begun = beginGame(onePass, position(onePass, 'a:t1: 5h\nlost: yes'), 0);
-  if (begun.kind !== 'solo') throw new Error('Klondike is played alone');
-  const game = { ...begun, timeline: beginTimeline(begun.timeline.present, { past: 1, future: 0 }) };
-  expect(playGame(onePass, game, 0, { kind: 'revive' }, 0)).toMatchObject({ ok: false, error: { code: 'unseen' } });
 });

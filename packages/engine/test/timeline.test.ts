@@ -55,32 +55,6 @@ test('K9: a lost game can go back to the last table that was not lost, however m
   expect(formatTimedBatch(onePass, 0, one.batch)).toBe('undo');
 });
 
-test('a late joiner can undo as far as they have seen; beyond that there is nothing to show', () => {
-  const dealt = begun('a:s: (4h 3h 2h)\na:t1: 5h\na:t2: 6s');
-  const whole = played(onePass, dealt, 'draw', 'draw', 'draw', 'undo');
-  const joined = beginTimeline(whole.present, { past: 2, future: 1 });
-  const went = (timeline: Timeline<State>, text: string) =>
-    evolveTimeline(timeline, mustParse(parseTimedBatch(onePass, 0, text)));
-  const unseen = { ok: false, error: { code: 'unseen' } };
-  expect(['undo', 'redo', 'restart', 'undo*2'].map((text) => went(joined, text))).toEqual(Array(4).fill(unseen));
-  const moved = played(onePass, joined, '5h t1>t2');
-  expect([stepCounts(joined), stepCounts(moved)]).toEqual([
-    { back: 2, forward: 1 },
-    { back: 3, forward: 0 },
-  ]);
-  expect(mustParse(went(moved, 'undo')).present).toEqual(whole.present);
-  expect(['undo*2', 'restart'].map((text) => went(moved, text))).toEqual([unseen, unseen]);
-  const asked = (['undo', 'restart', 'redo', 'revive'] as const).map((kind) =>
-    playInTime(onePass, joined, 0, { kind }),
-  );
-  expect(asked.map((answer) => (answer.ok ? 'accepted' : answer.error.code))).toEqual([
-    'unseen',
-    'unseen',
-    'unseen',
-    'not-lost',
-  ]);
-});
-
 test('G9: a game that is won or given up is over: nothing can be undone', () => {
   const over = played(onePass, begun('a:s: (4h)'), 'draw', 'give-up');
   expect(over.present.ending).toBe('given-up');
@@ -103,7 +77,7 @@ function tablesIn(value: unknown, seen = new Set<unknown>()): unknown[] {
   return 'piles' in value ? [value, ...parts] : parts;
 }
 
-/** A game of this many moves, in which the stock is turned again and again. */
+/** A game of this many moves, in which the stock is turned over and over. */
 function longGame(moveCount: number): { readonly rules: Rules; readonly timeline: Timeline<State> } {
   const rules = rulesOf('klondike', { draw: 3, passes: 'unlimited' });
   let timeline = beginTimeline(firstState(rules, '7'.repeat(64)));
@@ -208,18 +182,18 @@ test('any sequence of plays, undos, redos and restarts equals a plain list of st
       const { states, place } = last;
       let walked = last.timeline;
       for (const state of states.slice(0, place).reverse()) {
-        walked = mustParse(evolveTimeline(walked, { kind: 'undone', count: 1 }));
+        walked = evolveTimeline(walked, { kind: 'undone', count: 1 });
         expect(walked.present).toEqual(state);
       }
       for (const state of states.slice(1)) {
-        walked = mustParse(evolveTimeline(walked, { kind: 'redone' }));
+        walked = evolveTimeline(walked, { kind: 'redone' });
         expect(walked.present).toEqual(state);
       }
     }),
   );
 });
 
-test('the moves of a game, written for a late joiner, undo and redo what its player has seen', () => {
+test('the moves of a game, written for a late joiner, can all be undone and redone', () => {
   check(
     60,
     fc.property(soloWalks(150), ({ game, seed, choices }) => {
@@ -230,19 +204,19 @@ test('the moves of a game, written for a late joiner, undo and redo what its pla
       const seen = (state: State | undefined) => state && redact(rules, state, 0);
       const { start, ...others } = stretchOf(timeline);
       const written = formatStretch(rules, { ...others, start: redact(rules, start, 0) });
-      const steps = stepCounts(timeline);
-      let joined = timelineOf(mustParse(parseStretch(rules, JSON.parse(JSON.stringify(written)))), steps);
-      expect([joined.present, stepCounts(joined)]).toEqual([seen(timeline.present), steps]);
+      let joined = timelineOf(mustParse(parseStretch(rules, JSON.parse(JSON.stringify(written)))));
+      expect([joined.present, stepCounts(joined)]).toEqual([seen(timeline.present), stepCounts(timeline)]);
       for (let at = place - 1; at >= 0; at -= 1) {
-        joined = mustParse(evolveTimeline(joined, { kind: 'undone', count: 1 }));
+        joined = evolveTimeline(joined, { kind: 'undone', count: 1 });
         expect(joined.present).toEqual(seen(states[at]));
       }
-      expect(evolveTimeline(joined, { kind: 'undone', count: 1 }).ok).toBe(false);
+      const dealt = joined;
+      expect(() => evolveTimeline(dealt, { kind: 'undone', count: 1 })).toThrow();
       for (let at = 1; at < states.length; at += 1) {
-        joined = mustParse(evolveTimeline(joined, { kind: 'redone' }));
+        joined = evolveTimeline(joined, { kind: 'redone' });
         expect(joined.present).toEqual(seen(states[at]));
       }
-      expect(evolveTimeline(joined, { kind: 'redone' }).ok).toBe(false);
+      expect(() => evolveTimeline(joined, { kind: 'redone' })).toThrow();
     }),
   );
 });
@@ -258,8 +232,8 @@ test('the log of a game with undo and redo round-trips to the same timeline on s
         expect(parseTimedMove(rules, 0, formatTimedMove(rules, 0, move))).toEqual({ ok: true, value: move });
         const read = mustParse(parseTimedBatch(rules, 0, formatTimedBatch(rules, 0, batch)));
         expect(read).toEqual(batch);
-        folded = mustParse(evolveTimeline(folded, read));
-        viewed = mustParse(evolveTimeline(viewed, read));
+        folded = evolveTimeline(folded, read);
+        viewed = evolveTimeline(viewed, read);
         expect(folded.present).toEqual(timeline.present);
         expect(viewed.present).toEqual(redact(rules, timeline.present, 0));
         expect(stepCounts(viewed)).toEqual(stepCounts(timeline));

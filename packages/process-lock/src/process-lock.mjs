@@ -22,8 +22,8 @@ export class ProcessLockError extends Error {
  * @template T
  * @param {string} file the lock's file; its folder exists
  * @param {() => Promise<T>} task what to do while holding the lock
- * @param {{ onWait: (message: string) => void, waitLimitMs: number }} options `onWait` is called once, with what is
- *   waited for; after `waitLimitMs` waiting ends with an error
+ * @param {{ onWait: (message: string) => void, waitLimitMs: number }} options `onWait` is called once, with what it waits for;
+ *   after `waitLimitMs` waiting ends with an error
  * @returns {Promise<T>}
  * @throws {ProcessLockError} when another process holds the lock for too long, or it cannot be read, written or removed
  */
@@ -35,7 +35,7 @@ export async function withProcessLock(file, task, { onWait, waitLimitMs }) {
   for (;;) {
     const text = read(file);
     if (text === undefined && take(file, own)) break;
-    // Taken by somebody else since it was looked for, as by one who cannot be read yet.
+    // Another process took it meanwhile.
     const owner = parseOwner(text ?? '');
     const nowMs = performance.now();
     unreadableSinceMs = owner === undefined ? (unreadableSinceMs ?? nowMs) : undefined;
@@ -104,8 +104,8 @@ function take(file, own) {
 }
 
 /**
- * Removes an orphaned lock. Only one process at a time does so, under a lock of its own, or a slow one would remove the
- * lock that a quick one has taken by then.
+ * Removes an orphaned lock, under a lock of its own: otherwise a slow process would remove the lock that a fast one has taken by
+ * then.
  * @param {string} file
  * @param {string} orphan the text of the orphaned lock
  * @param {string} own
@@ -159,7 +159,7 @@ function parseOwner(text) {
 }
 
 /**
- * Whether the owner of a lock still lives. A process id alone does not tell: it may belong to a stranger by now.
+ * Whether the owner of a lock still lives. The process id alone proves nothing: another process may have it by now.
  * @param {Owner} owner
  * @returns {boolean}
  */
@@ -168,8 +168,8 @@ function isHeldBy({ pid, start }) {
 }
 
 /**
- * When a process began, as a text that no other process of that id has: on Linux the boot and the tick, on other Unixes
- * the second. Undefined where the system does not tell, such as on Windows; there the id alone has to do.
+ * When a process began, as a text that no other process of that id has: on Linux the boot and the tick, on other Unixes the
+ * second. Undefined where the system does not tell, such as on Windows; only the id is compared there.
  * @param {number} pid
  * @returns {string | undefined} an empty text for a process that has ended, such as a zombie
  */

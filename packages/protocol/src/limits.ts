@@ -7,7 +7,7 @@ export const limits = {
   dealNumbers: 1_000_000,
   gameNumbers: 1_000_000,
   batchNumbers: 1_000_000,
-  /** How long ago the batch may have been painted that a player saw; a move after a longer time does not say it. */
+  /** The greatest age of the painted batch that a move names; a later move names none. */
   sightMs: 600_000,
   /**
    * The largest integer of a Postgres column. Pages skip some move numbers, so there are many more numbers than moves.
@@ -36,7 +36,7 @@ export const limits = {
   bodyBytes: 4_000,
   /**
    * Moves of one player in a game, and of all players together: few enough for a game to be read as a whole, and far more than
-   * people make. Who turns the stock without a pause while four slow players race makes fewer than 1,700.
+   * people make. Somebody who turns the stock without a pause while four slow players race makes fewer than 1,700.
    */
   seatMoves: 4_000,
   gameMoves: 10_000,

@@ -29,8 +29,8 @@ export const session = z
     name: z.nullable(z.string()),
     /** A name to offer until then. */
     suggestedName: z.string(),
-    /** Whether the player has a passkey or a recovery phrase. Service workers may have kept an answer without it. */
-    canComeBack: z._default(z.boolean(), false),
+    /** Whether the player has a passkey or a recovery phrase. */
+    canRecover: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Session' });
 export type Session = z.infer<typeof session>;
@@ -84,7 +84,7 @@ export const readyBody = z.discriminatedUnion('isReady', [
 ]);
 /** Reveals the nonce behind a player's commitment. `round` is the one for which the player committed to it. */
 export const shuffleBody = z.object({ round: z.int().check(z.nonnegative()), nonce: hex32 });
-/** Says whether the player wants the running game to be paused. In a pause, one who does not want it is ready to play on. */
+/** Votes for or against a pause of the running game. In a pause, `false` means ready to play on. */
 export const pauseBody = z.object({ isWanted: z.boolean() });
 /** Makes the player of a seat the host. */
 export const hostBody = z.object({ seat: seatNumber });
@@ -100,7 +100,7 @@ export type BlockedPeople = z.infer<typeof blockedPeople>;
 /** A person with whom a player has finished a game with others. */
 export const acquaintance = z
   .object({
-    /** By which the player can call them. It is another one for each two players. */
+    /** By which the player can call them: different for each pair of players. */
     key: z.string(),
     name: z.string(),
     /** Whether they are on some page. False for those who do not want to be seen. */
@@ -169,30 +169,30 @@ export type DeviceTransfers = z.infer<typeof deviceTransfers>;
 
 /** A passkey of a player, as they see it. */
 const passkey = z.object({ id: z.uuid(), createdAt: timeMs, usedAt: z.nullable(timeMs) });
-/** How a player can come back without their cookie: the passkeys, the oldest first, and when their phrase was made. */
-export const waysBack = z
+/** How a player can sign in without their cookie: the passkeys, the oldest first, and when their phrase was made. */
+export const recoveryMethods = z
   .object({ passkeys: z.array(passkey), phraseCreatedAt: z.nullable(timeMs) })
-  .register(z.globalRegistry, { id: 'WaysBack' });
-export type WaysBack = z.infer<typeof waysBack>;
+  .register(z.globalRegistry, { id: 'RecoveryMethods' });
+export type RecoveryMethods = z.infer<typeof recoveryMethods>;
 
 /** A new recovery phrase. It is shown only once: the server keeps a hash. */
 export const recoveryPhrase = z
-  .object({ phrase: z.string(), ways: waysBack })
+  .object({ phrase: z.string(), methods: recoveryMethods })
   .register(z.globalRegistry, { id: 'RecoveryPhrase' });
 export type RecoveryPhrase = z.infer<typeof recoveryPhrase>;
-/** Whether what was done as a guest in this browser goes to the player who signs in. */
+/** Whether the guest of this browser is merged into the player who signs in. */
 const joins = z.boolean();
 /** Signs in with a recovery phrase. */
 export const phraseBody = z.object({ phrase: z.string().check(maxLength(400)), joins });
 
-/** What a browser needs to make a passkey, or to use one: WebAuthn’s options as JSON. */
+/** WebAuthn’s options for making or using a passkey, as JSON. */
 export const passkeyOptions = z
   .looseObject({ challenge: z.string() })
   .register(z.globalRegistry, { id: 'PasskeyOptions' });
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;
 
 const base64url = z.string().check(maxLength(limits.passkeyBytes), z.regex(/^[\w-]+$/));
-/** What the answers of all authenticators have. */
+/** The fields of every authenticator's answer. */
 const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
 /** A new passkey: WebAuthn’s answer as JSON. */
 export const newPasskeyBody = z.object({
@@ -269,7 +269,7 @@ export const personalData = z
     deviceTransfers: z.array(z.object({ expiresAt: dateTime, usedAt: z.nullable(dateTime) })),
     /** Browsers that get notifications, each by the address at its push service. */
     pushSubscriptions: z.array(z.object({ endpoint: z.string(), createdAt: dateTime })),
-    /** Their ways back; of the phrase a hash is stored, of a passkey its public half. */
+    /** Their recovery methods; only a hash of the phrase and the public key of each passkey are stored. */
     passkeys: z.array(z.object({ createdAt: dateTime, usedAt: z.nullable(dateTime) })),
     recoveryPhrase: z.nullable(z.object({ createdAt: dateTime })),
   })
@@ -297,7 +297,10 @@ export const myGame = z
     isOwnTurn: z.boolean(),
     /** When the current turn runs out of time, in a game with a clock of days; null in all others. */
     turnEndsAt: z.nullable(timeMs),
-    /** Whether the game is paused: by those who play it, or as all others are bots, which play only while the asking player is present. */
+    /**
+     * Whether the game is paused: by those who play it, or as all others are bots, which play only while the asking player is
+     * present.
+     */
     isPaused: z.boolean(),
     /** The game night that it belongs to, once a round of that is finished; null in all other games. */
     night: z.nullable(
@@ -305,7 +308,7 @@ export const myGame = z
         /** The finished rounds. */
         roundCount: z.int().check(z.minimum(1)),
         isOver: z.boolean(),
-        /** Of those at the table, the asking player first, each one's points and their place by these. */
+        /** The points and places of those at the table, the asking player first. */
         points: z.array(z.int()),
         places: z.array(z.int()),
       }),

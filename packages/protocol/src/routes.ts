@@ -9,7 +9,7 @@ export type Route =
   | { readonly page: 'games' }
   /** One part of the settings, or null for the list of them. */
   | { readonly page: 'settings'; readonly part: SettingsPart | null }
-  /** All ways to become, on this device, somebody who has played before. */
+  /** All ways to sign in on this device. */
   | { readonly page: 'sign-in' }
   /** Device transfer to this device. */
   | { readonly page: 'device-transfer'; readonly code: string }
@@ -67,7 +67,7 @@ export function routeOf(path: string): Route {
   return fifth === 'shuffle' ? { page: 'shuffle', ...game } : { page: 'missing' };
 }
 
-/** What the page of a table can begin with, before the visitor's browser knows anything of it. */
+/** What a table page can begin with, before its scripts know anything about the table. */
 export const tableBeginnings = ['missing', 'invitation', 'lobby', 'game', 'solo'] as const;
 /** One of `tableBeginnings`. */
 export type TableBeginning = (typeof tableBeginnings)[number];

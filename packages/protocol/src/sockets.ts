@@ -24,7 +24,7 @@ export type BatchMessage = z.infer<typeof batch>;
 
 /**
  * What a player saw when they made a move: the last batch that their page had painted, and how many milliseconds ago. With the
- * time at which the server sent that batch, this tells when they moved, whatever the delay of their connection.
+ * time at which the server sent that batch, this gives the time of the move, whatever the delay of their connection.
  */
 export const sight = z.tuple([seq, z.int().check(z.minimum(0), z.maximum(limits.sightMs))]);
 export type Sight = z.infer<typeof sight>;
@@ -38,10 +38,7 @@ export const turnClock = z.object({
 });
 export type TurnClock = z.infer<typeof turnClock>;
 
-/**
- * Some of a solo game's moves, with which a client undoes and redoes without asking: the newest of those that led to
- * the present position, and the first of those that were undone.
- */
+/** A solo game's moves, with which a client undoes and redoes without asking. */
 export const soloTimeline = z.object({
   /** The view before the first of these moves, in the engine's notation. */
   start: z.string(),
@@ -85,8 +82,8 @@ export type GameSnapshot = z.infer<typeof gameSnapshot>;
 export const catchUp = z.object({ number: gameNumber, batches: z.array(batch) });
 
 /**
- * The game and the last batch that a client has; null for none. `isWholeWanted`: its game is of no use, so it needs the
- * whole game, as of that batch or a later one.
+ * The game and the last batch that a client has; null for none. `isWholeWanted`: it needs the whole game, as of that batch or a
+ * later one.
  */
 export const known = z.nullable(z.object({ number: gameNumber, seq, isWholeWanted: z.optional(z.boolean()) }));
 /** As the server reads it. */
@@ -141,7 +138,7 @@ export const up = {
   join: z.tuple([tableId, known]),
   /**
    * A move: game number, the seat's move number, the move in the engine's notation and, if it plays a card to a foundation, what
-   * its player saw then. Answered by `b` or `no`.
+   * its player had seen. Answered by `b` or `no`.
    */
   m: z.tuple([gameNumber, moveNo, z.string().check(minLength(1), maxLength(limits.moveCharacters)), z.optional(sight)]),
   /** A chat message from a seated player. Acknowledged. */

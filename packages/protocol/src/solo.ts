@@ -76,7 +76,7 @@ export const offlineGameBody = z.object({
   moves: z
     .array(z.tuple([z.string().check(maxLength(limits.moveCharacters)), timeMs]))
     .check(maxLength(limits.offlineMoves)),
-  /** How often its player was told whether or how it can be won. If ever, it counts as played with help. */
+  /** How often its player had help. If ever, it counts as played with help. */
   help: z.optional(z.object({ questions: offlineHelpCount, hints: offlineHelpCount })),
 });
 export type OfflineGame = z.infer<typeof offlineGameBody>;
@@ -307,8 +307,8 @@ export const weekQuery = z.object({
 });
 
 /**
- * A day's deal, which was fixed before the day began. `commitment` is the SHA-256 of what determines it, with a nonce;
- * null if the day was not prepared. `canBeWon`: a solution is known; false if none was looked for or found.
+ * A day's deal, which was fixed before the day began. `commitment` is the SHA-256 of what determines it, with a nonce; null if
+ * the day was not prepared. `canBeWon`: a solution is known; false if none was searched for or found.
  */
 export const dailyDeal = z
   .object({

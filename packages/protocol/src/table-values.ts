@@ -37,7 +37,7 @@ export const nightGoals: Readonly<Record<NightLength, { readonly rounds: number;
   '100-points': { rounds: 20, points: 100 },
 };
 
-/** How long a claim of a contested place waits for earlier ones at most. What takes longer counts by arrival. */
+/** How long a claim of a contested place waits for earlier ones at most. Later ones count by arrival. */
 export const longestHoldMs = 300;
 
 /** How long the next round of a night waits for the last player. */

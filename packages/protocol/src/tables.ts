@@ -58,10 +58,7 @@ export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** One of `presences`. */
 export const presence = z.enum(presences);
 
-/**
- * A player's connection, as measured: how long a message and its answer take, as a rule, and how much longer at worst. Rounded to 20 ms,
- * and told only when it has changed much.
- */
+/** A player's measured round trip: usual time, and how much longer at worst. Rounded to 20 ms, and only sent after large changes. */
 export const line = z
   .object({ delayMs: z.int().check(z.nonnegative()), jitterMs: z.int().check(z.nonnegative()) })
   .register(z.globalRegistry, { id: 'Line' });
@@ -85,7 +82,7 @@ export const seatInfo = z
      * Whether this player played the table's newest game on this seat. False for somebody who took the seat afterwards.
      */
     hasPlayed: z.boolean(),
-    /** Where it matters: in a race whose contested places go by reaction. Missing for a bot and for what can't be measured. */
+    /** Only in a race whose contested places go by reaction. Missing for a bot and if it can't be measured. */
     line: z.optional(line),
   })
   .register(z.globalRegistry, { id: 'Seat' });
@@ -117,9 +114,9 @@ export const nightInfo = z
     roundCount: z.int().check(z.nonnegative()),
     /** Whether its last round is over. The next game begins another night. */
     isOver: z.boolean(),
-    /** When the next round begins by itself; null while others than one player are awaited. */
+    /** When the next round begins by itself; null while more than one player is awaited. */
     beginsAt: z.nullable(timeMs),
-    /** Best first; empty until its first round begins. Of those who have left, only the best are told. */
+    /** Best first; empty until its first round begins. Of those who have left, only the best are included. */
     players: z.array(
       z.object({
         name: z.string(),
@@ -150,9 +147,9 @@ export const skipVote = z
 export type SkipVote = z.infer<typeof skipVote>;
 
 /**
- * What people want of a pause: `votes` are the seats that want one or, while the game is paused, are ready to play on. It
- * is paused once all who still play and are here want it (where only one is here, all who still play), and continues at
- * `resumesAt` once all are here and ready.
+ * A vote on a pause: `votes` are the seats that want one or, while the game is paused, are ready to play on. The game is paused
+ * once all who still play and are here want it (if only one is here, all who still play), and continues at `resumesAt` once all
+ * are here and ready.
  */
 export const pause = z
   .object({ votes: z.array(seatNumber), resumesAt: z.nullable(timeMs) })
@@ -172,7 +169,7 @@ export const tableInfo = z
     spectatorCount: z.int().check(z.nonnegative()),
     /** The number of the newest game at this table; 0 before the first. */
     gameNumber: z.int().check(z.nonnegative()),
-    /** When that game starts or started, or so much later as it was paused, or will have been once a pause counts down; null before the first. */
+    /** When that game starts or started, shifted by all pauses, including one counting down; null before the first. */
     startsAt: z.nullable(timeMs),
     /**
      * The shuffle of the next game: `round` counts the attempts to start it, and `commitment` is the SHA-256 of the
@@ -323,10 +320,10 @@ export const gameResult = z
       }),
       z.object({
         kind: z.literal('multiplayer'),
-        /** How long it was played, in milliseconds without pauses. Missing in results of games that could not be paused. */
-        playedMs: z.optional(z.int().check(z.nonnegative())),
-        /** The contested places, oldest first; none while the game runs. Missing in results from before there were such. */
-        contests: z.optional(z.array(contest)),
+        /** How long it was played, in milliseconds without pauses. */
+        playedMs: z.int().check(z.nonnegative()),
+        /** The contested places, oldest first; none while the game runs. */
+        contests: z.array(contest),
         /** Null while the game runs. */
         shuffle: z.nullable(shuffleProof),
       }),

@@ -59,8 +59,8 @@ export interface Puzzle {
   readonly orderedCount?: number;
   isWon(): boolean;
   /**
-   * Whether something has been begun that the next choice must continue. Such a position does not count as one: it may
-   * be visited again and again.
+   * Whether something has been begun that the next choice must continue. Such a position does not count as one: it may be visited
+   * repeatedly.
    */
   isBetween?(): boolean;
   /** Whether the current position is obviously lost. */

@@ -4,7 +4,7 @@ export class HandClock implements Clock {
   #elapsedMs: number;
   /** What the machine's clock said when `passRealTime` was called last. */
   #machineMs = performance.now();
-  /** By how much it was set forward. */
+  /** The total of all calls of `set`. */
   #setByMs = 0;
   readonly #tasks = new Set<{ readonly atMs: number; readonly task: () => void }>();
 
@@ -55,7 +55,7 @@ export class HandClock implements Clock {
     this.#elapsedMs += durationMs;
   }
 
-  /** Sets the time forward or back, as an operator may. Timers are not concerned. */
+  /** Sets the time forward or back, as an operator may. Timers are not affected. */
   set(changeMs: number): void {
     this.#setByMs += changeMs;
   }

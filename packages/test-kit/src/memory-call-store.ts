@@ -8,7 +8,7 @@ interface Row extends Pair {
   readonly untilMs: number;
 }
 
-/** Calls without a database, between people of whom everybody knows everybody. */
+/** Calls without a database, between people who all know each other. */
 export class MemoryCallStore implements CallStore, PeopleStore {
   readonly people: Player[] = [];
   readonly hiddenIds = new Set<string>();

@@ -30,7 +30,7 @@ export class MemoryLeaseStore implements LeaseStore {
     this.#tables.set(tableId, { owner, epoch: owner === null ? 0 : 1 });
   }
 
-  /** What every write to a table's rows begins with. */
+  /** The fence of every write to a table's rows. */
   fence(lease: Lease): void {
     if (!this.isHeld(lease)) throw new LeaseLost(lease);
   }

@@ -390,7 +390,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return lines.sort((a, b) => changedAtMs(b) - changedAtMs(a));
   }
 
-  /** What every change of a table begins with. */
+  /** The fence of every change of a table. */
   #fence(lease: Lease): string {
     this.#check();
     this.#leases.fence(lease);

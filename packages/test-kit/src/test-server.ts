@@ -93,7 +93,7 @@ export function newServer(
     games: [] as GameSnapshot[],
     tables: [] as TableInfo[],
     lobbies: [] as Lobby[],
-    /** The calls that players were told last, by their ids. */
+    /** The calls that were last sent to players, by their ids. */
     calls: new Map<string, readonly Call[]>(),
     clocks: [] as TurnClock[],
     messages: [] as ChatMessage[],
@@ -138,7 +138,7 @@ export function newServer(
         : await next;
     return typeof found === 'string' ? { answer: found, moves: [] } : found;
   };
-  /** How hard which deals were looked for, or null for any, in order; and the next answers. */
+  /** The searches for deals and the wanted grades (null for any), in order; and the next answers. */
   const gradings: { readonly question: SolverQuestion; readonly wanted: DealGrade | null }[] = [];
   const foundGrades: (FoundGrade | Promise<FoundGrade>)[] = [];
   const grade = async (question: SolverQuestion, wanted: DealGrade | null): Promise<FoundGrade> => {
@@ -150,7 +150,7 @@ export function newServer(
   const line = (level: 'info' | 'warn' | 'error') => (_facts: object, message: string) =>
     void logged.push({ level, message });
   const lobbyBoard = new LobbyBoard(stores.clock, (lobby) => void told.lobbies.push(lobby));
-  /** Where players are who are connected to this server. */
+  /** Where the players connected to this server are. */
   const whereabouts = new Map<string, Whereabouts>();
   const callBoard = new CallBoard(stores.clock, {
     whereIs: (playerId) => whereabouts.get(playerId) ?? 'away',
@@ -261,7 +261,7 @@ export function newServer(
   };
 }
 
-/** Creates a table: a race for two, with Anna as its host, unless something else is wanted. */
+/** Creates a table: by default a race for two with Anna as its host. */
 export async function newTable(
   server: TestServer,
   wanted: Partial<NewTableRequest> = {},

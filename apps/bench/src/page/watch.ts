@@ -65,8 +65,8 @@ export function watchPage(): void {
 }
 
 /**
- * Clicks the last link of the header again and again until the page handles it, instead of the browser. It runs in the page,
- * too. A click by script is handled like a tap, but by then the page may not have painted the link.
+ * Clicks the last link of the header until the page handles it, instead of the browser. It runs in the page, too. A click by
+ * script is handled like a tap, but by then the page may not have painted the link.
  */
 export function watchUntilUsable(): void {
   const everyMs = 50;

@@ -4,7 +4,7 @@ import { ok, type Result } from '@snap-up/engine';
 import type { NewDeal, Rejection } from '@snap-up/protocol';
 import { newVisitor } from '../targets/product.ts';
 
-/** A game about which players ask, again and again, each time with a new deal. */
+/** A game that players ask about, each time with a new deal. */
 interface AskedGame {
   readonly deal: NewDeal;
   /** Null if the requested deal is the question, as it has to be searched for. */
@@ -55,7 +55,7 @@ export class Askers {
   }
 
   /**
-   * All begin to deal.
+   * Starts all players.
    * @param ask whether they ask about each deal; otherwise they only deal as often
    */
   begin(ask: boolean): void {

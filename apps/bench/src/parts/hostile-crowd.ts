@@ -24,7 +24,7 @@ const enterEveryMs = 800;
 const everyMs = 200;
 /** How many moves one of them sends per second. */
 const movesASecond = 60;
-/** Something that is done again and again. Returns the outcome in a word. */
+/** A repeated action. Returns its outcome in a word. */
 type Attack = (person: Person, turn: number) => Promise<string>;
 
 /** A hostile person with tables of their own. */

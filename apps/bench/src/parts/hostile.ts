@@ -12,7 +12,7 @@ import type { Opening } from './hostile-crowd.ts';
 import { longGame } from './long-game.ts';
 import { openReminders } from './reminders.ts';
 
-/** How long the server is left alone after an attack. */
+/** How long the server recovers after an attack. */
 const restMs = 15_000;
 /** How many notifications honest people cause in each round beside an attack. */
 const remindersARound = 3;

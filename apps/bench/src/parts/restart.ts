@@ -75,7 +75,7 @@ function rowOf(round: number, killedMs: number, readyMs: number, backMs: readonl
   return [String(round + 1), figure((readyMs - killedMs) / 1_000), ...times];
 }
 
-/** Thinks, moves, and waits for the answer, again and again. */
+/** Repeatedly thinks, moves, and waits for the answer. */
 function playOn(client: TableClient, chance: Chance): NodeJS.Timeout {
   return setInterval(() => move(client, chance), (0.5 + chance()) * thoughtMs);
 }

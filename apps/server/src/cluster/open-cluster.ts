@@ -9,12 +9,12 @@ import { PostgresLeaseStore } from '../persistence/lease-store.ts';
 
 export interface ClusterPorts extends Pick<Services, 'callBoard' | 'clock' | 'lobbyBoard' | 'log'> {
   readonly serverId: string;
-  /** Where the others reach this server. */
+  /** The address at which the others reach this server. */
   readonly address: string;
   readonly database: Pick<Database, 'prisma' | 'url'>;
 }
 
-/** What the others read in the row of a server. */
+/** The lobby part of a server's row. */
 interface Lines {
   readonly tables: readonly BoardLine[];
   readonly calls: ServerCalls;

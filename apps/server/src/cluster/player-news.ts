@@ -5,7 +5,7 @@ import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Tables } from '@snap-up/tables/table/tables.ts';
 import { z } from 'zod';
 
-/** What every server has to hear of a player. */
+/** A change of a player that every server must handle. */
 const playerNews = z.object({
   kind: z.enum(['renamed', 'contact-preferences', 'deleted']),
   from: z.string(),
@@ -17,7 +17,7 @@ const playerNews = z.object({
 type Deletion = Pick<z.infer<typeof playerNews>, 'playerId' | 'tableIds'>;
 
 export interface PlayerNewsPorts {
-  /** How news get to other servers, and from them; null if there is none. */
+  /** The channel to the other servers; null on a single server. */
   readonly wire: { readonly servers: Pick<Servers, 'id' | 'onNews'>; readonly store: Pick<LeaseStore, 'tell'> } | null;
   readonly tables: Pick<Tables, 'dropChanged' | 'rename' | 'contactPreferencesChanged'>;
   readonly players: { find(id: string): Promise<Player | null> };
@@ -74,8 +74,8 @@ export class PlayerNews {
   }
 
   /**
-   * Closes the connections of a player whose cookies have become void, once `answered` resolves: the browser that did it has a new
-   * one then, with which it connects again.
+   * Closes the connections of a player whose cookies have become void, once `answered` resolves: by then the browser that did it
+   * has a new cookie, and connects again with it.
    */
   sessionsEnded(playerId: string, answered: Promise<void>): void {
     const { closeSockets, log } = this.#ports;

@@ -3,12 +3,12 @@ import type { GameResult } from '@snap-up/protocol';
 import type { GameArchive } from '@snap-up/tables/game/archive.ts';
 import type { GameRecord } from '@snap-up/tables/game/records.ts';
 
-/** What the thread is asked for. */
+/** A request to the thread. */
 export type ArchiveTask =
   | { readonly kind: 'record'; readonly game: GameRecord }
   | { readonly kind: 'result'; readonly tableId: string; readonly game: GameRecord };
 
-/** What it says of its task. It has one at a time. */
+/** Its reply. It has one task at a time. */
 export type ArchiveReply =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly reason: string };

@@ -15,11 +15,10 @@ interface Heard {
 }
 
 /**
- * Returns a client class whose connection is closed if the database does not answer a statement in time: because the
- * network fails silently, or the server hangs. The driver's own `query_timeout` would leave the statement, and the
- * transaction that it is in, to whoever gets the connection next. A network that has lost one connection has lost those beside it:
- * the idle ones of the class from which nothing came since that statement was sent are closed, too. Otherwise each of them would take a
- * statement, and as long again, to be found out.
+ * Returns a client class whose connection is closed if the database does not answer a statement in time: because the network
+ * fails silently, or the server hangs. The driver's own `query_timeout` would leave the statement, and the transaction that it is
+ * in, to whoever gets the connection next. When one connection dies silently, the others usually have, too: idle ones from which
+ * nothing came since that statement was sent are closed. Otherwise each would cost a statement, and as long again.
  * @param answerMs how long a statement may take from the moment it is sent
  */
 export function boundedClient(answerMs: number, clock: Clock = systemClock): typeof pg.Client {
@@ -37,7 +36,7 @@ export function boundedClient(answerMs: number, clock: Clock = systemClock): typ
       const heard: Heard = {
         atMs: clock.elapsedMs(),
         waitingCount: 0,
-        // With TLS the stream is another one once it is connected.
+        // With TLS the stream is replaced once it is connected.
         close: () =>
           this.connection.stream.destroy(new Error('Connection terminated: the database did not answer in time')),
       };

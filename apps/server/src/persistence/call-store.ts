@@ -3,12 +3,12 @@ import { limits } from '@snap-up/protocol';
 import { formerPrefix, type TableRecord } from '@snap-up/tables/game/records.ts';
 import type { KnownPerson, PeopleStore } from '@snap-up/tables/lobby/calls.ts';
 import type { CallRecord, CallStore, Pair } from '@snap-up/tables/table/table-store.ts';
+import { PrismaStore } from './client.ts';
 import { unlessConflict } from './database-errors.ts';
 import { mostCountedGames } from './game-store.ts';
-import { PrismaStore } from './prisma-store.ts';
 import { newTable } from './table-store.ts';
 
-/** For how long somebody counts as here after a server has noted it. Servers do so more often. */
+/** How long somebody counts as here after a server has noted it. Servers do so more often. */
 export const hereMs = 75_000;
 
 /** The calls between people, and whom they can call, in Postgres. */

@@ -75,3 +75,12 @@ export function openDatabase(
   };
   return { url, prisma, pool, appendPool, mayPrepare: !hasPooler(url), close };
 }
+
+/** A store in the database. */
+export abstract class PrismaStore {
+  protected readonly database: PrismaClient;
+
+  constructor(database: PrismaClient) {
+    this.database = database;
+  }
+}

@@ -62,8 +62,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * What the driver said. A typed call tells some of it by a code of its own; a raw statement fails with P2010 whatever
- * happened, a database that cannot be reached included. `kind` is the adapter's reading, `originalCode` Postgres' own code.
+ * What the driver said. A typed call maps some of it to a code of its own; a raw statement fails with P2010 whatever happened,
+ * even if the database cannot be reached. `kind` is the adapter's reading, `originalCode` Postgres' own code.
  */
 function causeOf(error: Prisma.PrismaClientKnownRequestError): {
   readonly kind?: string;

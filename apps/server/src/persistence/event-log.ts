@@ -12,7 +12,7 @@ import { batchColumns, lastSeqOf } from './rows.ts';
 
 /** The most batches that one statement inserts, unless one append has more. */
 const rowsAStatement = 100;
-/** From this many batches on, an append is of a whole game rather than of moves that were just made. */
+/** An append of this many batches is a whole game rather than moves that were just made. */
 const bulkRows = 50;
 /** How many batches of a log one statement reads or copies: all of most games. */
 const batchesAtOnce = 500;
@@ -86,7 +86,7 @@ export class PostgresEventLog implements EventLog {
   #failureCount = 0;
   /** Whether no append has been kept and no check has passed since the last failure. */
   #isFailing = false;
-  /** When an append was kept last, and when a whole page was written for a check; also before the first. */
+  /** When an append was last kept, and when a check last wrote a whole page. */
   #keptAtMs = Number.NEGATIVE_INFINITY;
   #pageCheckedAtMs = Number.NEGATIVE_INFINITY;
   readonly #waiting: Waiting[] = [];
@@ -239,8 +239,9 @@ export class PostgresEventLog implements EventLog {
   }
 
   /**
-   * Stores a group in one statement, all or none. If that is refused, each half of it in its own: what is at fault must not fail the
-   * others, and is alone after few statements. If the answer to a whole group was lost, each of its appends is found stored alone. Rejects if the database is down for too long.
+   * Stores a group in one statement, all or none. If that is refused, it stores each half in its own: one bad append must not
+   * fail the others, and a few statements isolate it. If the answer to a whole group was lost, each of its appends is found
+   * stored alone. Rejects if the database is down for too long.
    */
   async #keep(group: readonly Waiting[]): Promise<void> {
     try {
@@ -321,7 +322,7 @@ const keys = ['gameId', 'seq', 'seat', 'moveNo', 'move', 'events', 'atMs', 'cont
 
 /** Above this many rows per second, larger statements save more than waiting for them costs. */
 const highRowsASecond = 1_000;
-/** The rate is counted over spans of so many milliseconds at least. */
+/** The rate is counted over spans of at least so many milliseconds. */
 const leastSpanMs = 100;
 
 /** How many rows a second are stored, as of the last whole span of time. */
@@ -345,7 +346,7 @@ export class RowRate {
   }
 }
 
-/** Text that cannot be compressed, and that with others of its kind fills a page, so that a file of the database has to grow. */
+/** Incompressible text that with others of its kind fills a page, so that a file of the database has to grow. */
 const filling = `(SELECT string_agg(md5(random()::text), '') FROM generate_series(1, 56))`;
 
 const checkedWrites = {
@@ -356,10 +357,10 @@ const checkedWrites = {
 } as const;
 
 /**
- * Inserts and deletes test data in one statement. Rejects if that fails, as every other write would: because the disk is full
- * or the database is read-only.
+ * Inserts and deletes test data in one statement. Rejects if that fails, as every other write would: because the disk is full or
+ * the database is read-only.
  * @param what a row costs little, but there may be room for it where the disk is full; a page needs a larger file. `settings` is
- *   small, so what is taken back is soon cleared away; `events` is what moves are stored in
+ *   small, so rolled-back rows are soon vacuumed; `events` is what moves are stored in
  */
 async function checkWrites(pool: Pick<Pool, 'query'>, what: keyof typeof checkedWrites): Promise<void> {
   await pool.query(`DO $$ BEGIN

@@ -17,7 +17,7 @@ export async function fenced(
   write: Prisma.Sql,
   { before = null, after = null }: { readonly before?: Prisma.Sql | null; readonly after?: Prisma.Sql | null } = {},
 ): Promise<number> {
-  // What comes after may change the table's row, and a lock that is raised within a statement can end in a deadlock.
+  // What comes after may change the table's row, and upgrading a lock within a statement can deadlock.
   const lock = after === null ? Prisma.sql`FOR SHARE` : Prisma.sql`FOR NO KEY UPDATE`;
   const [done] = await database.$queryRaw<{ readonly isHeld: boolean; readonly count: number }[]>`
     WITH held AS (

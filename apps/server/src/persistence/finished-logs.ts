@@ -7,7 +7,7 @@ export interface Batch {
   readonly lastKey: string | null;
 }
 
-/** How many logs are looked at in one batch, and how many moved: no stop of a server waits for more. */
+/** How many logs one batch checks, and how many it moves: a shutdown never waits longer. */
 const logsAtOnce = { lookedAt: 250, moved: 10 } as const;
 /** How many batches of a log one row has. Few games are longer, and a reader of a few batches unpacks no more than this. */
 const batchesInARow = 1_000;
@@ -59,9 +59,9 @@ async function areAppendsDone(database: PrismaClient): Promise<boolean> {
   return true;
 }
 
-/** Returns how many logs were moved: none if it is gone, another server was quicker, or a number is missing in it. */
+/** Returns how many logs were moved: none if it is gone, another server was faster, or a number is missing in it. */
 async function compress(database: PrismaClient, gameId: string): Promise<number> {
-  // Steps begin anew in each row. Batches without a move number are no part of a seat's count.
+  // Steps start over in each row. Batches without a move number are no part of a seat's count.
   const rowCount = await database.$executeRaw`
     WITH game AS (
       SELECT id FROM games WHERE id = ${gameId}::uuid

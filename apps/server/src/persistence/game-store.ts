@@ -12,13 +12,13 @@ import { formerPrefix, type GameRecord, isHeldBack } from '@snap-up/tables/game/
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import { z } from 'zod';
+import { PrismaStore } from './client.ts';
 import { fenced } from './fence.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { ownerIsLive } from './live-servers.ts';
-import { PrismaStore } from './prisma-store.ts';
 import { botOf, type GameRow, helpOf, optionsOf, resultOf, withSeats } from './rows.ts';
 
-/** A clock as it is stored. An earlier version stored only the banks. */
+/** A game by turns without a clock has only absences. */
 const storedClock = z.object({
   absentMs: z.array(z.number()).default([]),
   banksMs: z.array(z.number()).nullable().default(null),
@@ -28,7 +28,7 @@ const storedClock = z.object({
     .default(null),
 });
 
-/** By the number that is stored for each. */
+/** By stored number. */
 const toldStages: readonly StoredTurn['told'][] = ['nothing', 'turn', 'all'];
 
 /** Whether anybody has played a card, in an outcome. Other games do not count. */
@@ -122,7 +122,7 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
 
   async keepSummaries(summaries: readonly NewSummary[]): Promise<void> {
     const rows = JSON.stringify(summaries.map(({ lease, gameId, summary }) => ({ ...lease, gameId, summary })));
-    // As arrays, too: joined alone, all tables and games might be read, as nobody tells the planner how few these are.
+    // As arrays, too: with joins alone, all tables and games might be read, as the planner cannot know how few these are.
     await this.database.$executeRaw`
       WITH kept AS (
         SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS kept("tableId" text, epoch int, "gameId" uuid, summary jsonb)
@@ -145,7 +145,7 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
 
   async storedClock(gameId: string): Promise<StoredClock | null> {
     const row = await this.database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
-    return row?.clock == null ? null : storedClock.parse(row.clock);
+    return storedClock.safeParse(row?.clock).data ?? null;
   }
 
   async keepTurn(lease: Lease, gameId: string, { number, beganAtMs, told, dueAtMs }: StoredTurn): Promise<void> {
@@ -218,7 +218,7 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
   }
 }
 
-/** Returns the first game of a table that is held back from those who do not play; null if there is none. */
+/** Returns the first game of a table that is held back from spectators; null if there is none. */
 export async function heldBackGame(database: PrismaClient, tableId: string, nowMs: number): Promise<GameRecord | null> {
   const newest = await database.game.findFirst({ where: { tableId }, orderBy: { number: 'desc' }, include: withSeats });
   // All games of a solo table are solo.
@@ -237,7 +237,7 @@ export async function heldBackGame(database: PrismaClient, tableId: string, nowM
   return found === undefined ? null : gameOf(database, found);
 }
 
-/** Whether a game may have been held back from those who do not play at that time, by its row. */
+/** Whether a game may have been held back from spectators at that time, by its row. */
 export function isRowHeldBack(
   row: { readonly options: unknown; readonly endedAt: Date | null },
   nowMs: number,

@@ -8,7 +8,7 @@ import { hasRecoveryMethod } from './recovery-store.ts';
 /** How often a merge is attempted if it fails for a transient reason, such as a deadlock with another one. */
 const mostTries = 3;
 
-/** What has changed for servers that have tables in memory. */
+/** The changes that servers with tables in memory must handle. */
 export interface MergedGuest {
   readonly tableIds: readonly string[];
   readonly blockerIds: readonly string[];
@@ -16,15 +16,15 @@ export interface MergedGuest {
 
 /**
  * Moves everything that belongs to a guest to another player: games, results, statistics, seats, chat and blocks. The guest is
- * deleted, with their cookie, transfer codes, calls and push subscriptions: anyone else who holds one of these must not reach
- * the other player with it. Only guests can be merged, not players with a passkey or a recovery phrase.
+ * deleted, with their cookie, transfer codes, calls and push subscriptions: anyone else who holds one of these must not reach the
+ * other player with it. Only guests can be merged, not players with a passkey or a recovery phrase.
  *
- * Where both sit at a table, the guest's seat becomes free, and where both have played in a game, `formerId` has played the guest's
- * seat, as after a deletion. The same happens at tables from which the player was removed, unless the guest is their host. Of two
- * tables for the same solo deals, the guest's is kept only for the game in progress there.
+ * Where both sit at a table, the guest's seat becomes free, and where both have played in a game, `formerId` has played the
+ * guest's seat, as after a deletion. The same happens at tables from which the player was removed, unless the guest is their
+ * host. Of two tables for the same solo deals, the guest's is kept only for the game in progress there.
  *
  * It is one transaction of few statements. Every table of the guest is taken from whichever server has it in memory.
- * @returns null if the guest or the player is gone, or if the guest has become a player who can come back
+ * @returns null if the guest or the player is gone, or if the guest has a recovery method by now
  */
 export async function mergeGuest(
   database: PrismaClient,
@@ -91,7 +91,7 @@ async function mergeIn(
     ) RETURNING game_id::text AS id`;
   if (left.length > 0) {
     await database.$executeRaw`INSERT INTO players (id, name) VALUES (${formerId}, ${formerPlayerName})`;
-    // Results have names; they are worked out again. After the seats: whoever keeps a result locks those first, too.
+    // Results have names; they are computed again. After the seats: whoever keeps a result locks those first, too.
     const gameIds = left.map(({ id }) => id);
     await database.$executeRaw`
       UPDATE games SET result = NULL WHERE id = ANY(${gameIds}::uuid[]) AND result IS NOT NULL`;

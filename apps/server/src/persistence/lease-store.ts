@@ -15,7 +15,7 @@ import { isLive, ownerIsLive, shortenedRows } from './live-servers.ts';
 /** How long after its expiry a row is removed, and how long news are kept. */
 const keptSeconds = 60;
 
-/** What tells a connection from all others, also later ones: the id of its process at Postgres may be used again. */
+/** Identifies a connection among all others, later ones included: Postgres may reuse the id of its process. */
 const connectionOf = (row: string) => `${row}.pid || ' ' || extract(epoch FROM ${row}.backend_start)`;
 
 /**
@@ -34,7 +34,7 @@ const isCutOff = (ttlMs: string, beganBefore: string) => `
       AND (backend_start IS NULL OR ${connectionOf('there')} = servers.connection)
   )`;
 
-/** A server as a renewal finds it, with what is the same for all. */
+/** A live server in the answer to a renewal, with the columns that are the same for all. */
 interface RenewedRow {
   readonly id: string | null;
   readonly isLive: boolean | null;
@@ -55,14 +55,14 @@ export class PostgresLeaseStore implements LeaseStore {
   readonly #renewals: Pick<pg.Pool, 'connect'> | null;
   readonly #isDirect: boolean;
   #connection: pg.PoolClient | null = null;
-  /** When the Postgres behind it began, in seconds since 1970; null as long as it has not told. */
+  /** When the Postgres behind it began, in seconds since 1970; null until known. */
   #began: number | null = null;
-  /** The same of the connection before it: 0 if there was none, and infinite if it never told. */
+  /** The same for the connection before it: 0 if there was none, infinite if unknown. */
   #beganBefore = 0;
 
   /**
-   * @param renewals a connection of its own for renewals, which must not wait until others are done; not needed where
-   *   nothing is renewed
+   * @param renewals a connection of its own for renewals, which must not wait until others are done; not needed if nothing is
+   *   renewed
    * @param isDirect whether that connection is this server's alone, and not one that a pooler lends
    */
   constructor(database: PrismaClient, renewals: Pick<pg.Pool, 'connect'> | null = null, isDirect = true) {
@@ -160,9 +160,9 @@ export class PostgresLeaseStore implements LeaseStore {
   }
 
   /**
-   * Asks over the connection for renewals. It outlives a statement that took too long, which the pool's own `query` would end it
-   * for: others would take this server for gone, just when the database is slow.
-   * @param values is told when the Postgres behind the connection before it began
+   * Asks over the connection for renewals. It survives a statement that takes too long; the pool's own `query` would close it,
+   * and others would take this server for gone just when the database is slow.
+   * @param values gets when the Postgres behind the connection before it began
    */
   async #ask<Row extends pg.QueryResultRow>(
     text: string,

@@ -33,7 +33,7 @@ export function shortenedRows(ttlMs: string = String(heartbeat.ttlMs)): string {
 }
 
 /**
- * Returns how many servers are live; those that work alone are not seen.
+ * Returns how many servers are live, not counting those that work alone.
  * @param condition SQL that must hold for their rows, with `values` as its parameters
  */
 export async function liveServerCount(client: pg.Client, condition = 'true', values: unknown[] = []): Promise<number> {
@@ -83,7 +83,7 @@ async function reasonToEnd(database: Pick<pg.Pool, 'query'>, known: readonly str
 }
 
 /**
- * Looks every two seconds whether a newer release has taken the database over.
+ * Checks every two seconds whether a newer release has taken the database over.
  * @param end is called if so, with the reason: this server must write nothing any more
  * @returns what ends that
  */

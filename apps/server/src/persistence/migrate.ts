@@ -80,7 +80,7 @@ function namesOf(migrations: readonly Migration[]): readonly string[] {
   return migrations.map(({ name }) => name);
 }
 
-/** Waits until no other process migrates the database, and keeps others from it until the connection ends. */
+/** Waits until no other process migrates the database, and locks others out until the connection ends. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = ${lockTimeoutMs}`);
   await client.query('SELECT pg_advisory_lock($1)', [prismaLock]);

@@ -1,8 +1,8 @@
 import { formerPlayerName, type PersonalData } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
+import { PrismaStore } from './client.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { readPreferences } from './player-stores.ts';
-import { PrismaStore } from './prisma-store.ts';
 import { helpOf, isStillThere } from './rows.ts';
 
 /**
@@ -110,8 +110,8 @@ export class PersonalDataStore extends PrismaStore {
   }
 
   /**
-   * Deletes a player with their solo games, statistics, chat messages, codes and ways back. In multiplayer games they become `formerId`,
-   * without a name of their own; their seats are freed, and the next person becomes host. Every table that
+   * Deletes a player with their solo games, statistics, chat messages, codes and recovery methods. In multiplayer games they
+   * become `formerId`, without a name of their own; their seats are freed, and the next person becomes host. Every table that
    * this changes is taken from whichever server has it in memory, which then loses its lease.
    *
    * All of this is one transaction. For a player with many tables, further transactions come first, each for a batch of tables,
@@ -149,7 +149,7 @@ export class PersonalDataStore extends PrismaStore {
     }
   }
 
-  /** Looks the games up by table each time: given a list of game ids, Postgres would scan all games. */
+  /** Looks the games up by table each time: with a list of game ids, Postgres would scan all games. */
   #deleteSomeGames(tableIds: readonly string[]): Promise<number> {
     return this.database.$executeRaw`
       WITH few AS (
@@ -216,7 +216,7 @@ async function forgetAt(
     UPDATE game_seats SET player_id = ${formerId}, name = ${formerPlayerName}
     WHERE player_id = ${id} AND game_id = ANY(ARRAY(SELECT id FROM games WHERE table_id = ANY(${tableIds})))
     RETURNING game_id::text AS id`;
-  // Results have names; they are worked out again. After the seats: whoever keeps a result locks those first, too.
+  // Results have names; they are computed again. After the seats: whoever keeps a result locks those first, too.
   const gameIds = games.map((game) => game.id);
   await database.$executeRaw`
     UPDATE games SET result = NULL WHERE id = ANY(${gameIds}::uuid[]) AND result IS NOT NULL`;

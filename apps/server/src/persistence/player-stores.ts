@@ -3,8 +3,8 @@ import { type BlockedPeople, type Preferences, preferences, type StoredPreferenc
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { Block, BlockStore, ContactPreference } from '@snap-up/tables/table/table-store.ts';
 import type { Database } from './client.ts';
+import { PrismaStore } from './client.ts';
 import type { PrismaClient } from './generated/client.ts';
-import { PrismaStore } from './prisma-store.ts';
 
 interface PreferencesRow {
   readonly preferences: unknown;
@@ -47,7 +47,7 @@ export class PlayerStore {
     return count === 1;
   }
 
-  /** Notes who has a page open; nothing of those who do not want to be seen. A row that is being changed is left out. */
+  /** Notes who has a page open, except those who hide their presence. A row that is being changed is skipped. */
   async noteHere(playerIds: readonly string[]): Promise<void> {
     if (playerIds.length === 0) return;
     await this.#database.$executeRaw`
@@ -189,7 +189,7 @@ export class DeviceTransferStore extends PrismaStore {
   }
 }
 
-/** A browser in which a player wants to be told things while no page is open. */
+/** A browser in which a player wants notifications. */
 export interface PushSubscription {
   readonly endpoint: string;
   /** The browser's public key and its secret, with which messages are encrypted; base64url. */

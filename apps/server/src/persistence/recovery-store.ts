@@ -1,8 +1,8 @@
-import type { WaysBack } from '@snap-up/protocol';
+import type { RecoveryMethods } from '@snap-up/protocol';
+import { PrismaStore } from './client.ts';
 import { isWithoutParent, unlessConflict } from './database-errors.ts';
 import type { Prisma } from './generated/client.ts';
 import type { Statements } from './personal-data-store.ts';
-import { PrismaStore } from './prisma-store.ts';
 
 export interface PasskeyRecord {
   readonly credentialId: string;
@@ -14,7 +14,7 @@ export interface PasskeyRecord {
 
 /** Passkeys, their challenges, and recovery phrases by their hash, in Postgres. */
 export class RecoveryStore extends PrismaStore {
-  async waysOf(playerId: string): Promise<WaysBack> {
+  async methodsOf(playerId: string): Promise<RecoveryMethods> {
     const [passkeys, phrase] = await Promise.all([
       this.database.passkey.findMany({ where: { playerId }, orderBy: { createdAt: 'asc' } }),
       this.database.recoveryPhrase.findUnique({ where: { playerId } }),
@@ -29,7 +29,7 @@ export class RecoveryStore extends PrismaStore {
     };
   }
 
-  canComeBack(playerId: string): Promise<boolean> {
+  canRecover(playerId: string): Promise<boolean> {
     return hasRecoveryMethod(this.database, playerId);
   }
 
@@ -133,7 +133,7 @@ export class RecoveryStore extends PrismaStore {
   }
 
   /**
-   * Runs a task while a player's row is locked: nobody changes how they come back, deletes them or joins them to another meanwhile.
+   * Runs a task while a player's row is locked: nobody changes their recovery methods, deletes them or merges them meanwhile.
    * Returns false if there is no such player.
    */
   #whileLocked(playerId: string, task: (database: Prisma.TransactionClient) => Promise<boolean>): Promise<boolean> {

@@ -16,10 +16,10 @@ export interface RetentionPolicy {
 }
 
 export const retentionTimes = {
-  /** From one pass through the database to the next, whichever server makes it. */
+  /** Interval of passes over all servers. */
   passMs: 6 * 3_600_000,
   lookMs: 10 * 60_000,
-  /** Between two batches, so that play comes first. */
+  /** Pause between batches, so that play comes first. */
   pauseMs: 200,
 } as const;
 
@@ -30,7 +30,7 @@ interface Removal {
   readonly table: string;
   /** Joins rows of another one, which are locked as well. */
   readonly joined?: Prisma.Sql;
-  /** How many rows a batch looks at, by the order of their ids. The time of a batch follows from this and not from the table. */
+  /** How many rows a batch checks, by the order of their ids: so its time does not depend on the size of the table. */
   readonly rowsLookedAt: number;
   readonly isUnused: Prisma.Sql;
 }
@@ -82,7 +82,7 @@ function daysAgo(days: number): Prisma.Sql {
   return Prisma.sql`now() - ${days} * interval '24 hours'`;
 }
 
-/** Looks at the rows that follow `afterId` (null: at the first ones), and removes those that are unused. */
+/** Checks the rows after `afterId` (null: the first ones), and removes those that are unused. */
 export async function remove(database: PrismaClient, removal: Removal, afterId: string | null): Promise<Batch> {
   const { joined = Prisma.empty, rowsLookedAt, isUnused } = removal;
   const table = Prisma.raw(removal.table);
@@ -110,8 +110,8 @@ export interface RetentionPorts {
 }
 
 /**
- * Removes unused data, and compresses logs of finished games, in small batches. Of all servers on a database one makes a pass, every
- * few hours. A table that is in some server's memory is never removed.
+ * Removes unused data, and compresses logs of finished games, in small batches. One of the servers on a database makes a pass
+ * every few hours. A table that is in some server's memory is never removed.
  */
 export class Retention {
   readonly #policy: RetentionPolicy;

@@ -11,16 +11,16 @@ import type {
   StoredPlay,
 } from '@snap-up/tables/solo/solo-play.ts';
 import { z } from 'zod';
+import { PrismaStore } from './client.ts';
 import { isWithoutParent } from './database-errors.ts';
-import { PrismaStore } from './prisma-store.ts';
 import { helpOf, isStillThere, optionsOf } from './rows.ts';
 import { beginPass } from './settings-store.ts';
 
 const ending = z.enum(endings);
 
-/** In so many of a player’s newest games with others it is looked up whom they know. */
+/** How many of a player’s newest games with others are searched for people they know. */
 const mostGamesTogether = 200;
-/** So many of those people are asked for at most. */
+/** How many of those people are returned at most. */
 const mostPeople = 200;
 
 const lastMomentMs = 8.64e15;
@@ -119,8 +119,8 @@ export class PostgresSoloPlayStore extends PrismaStore implements SoloPlayStore 
   }
 
   async dayPlaysAround(playerId: string, ruleset: string, days: readonly string[]): Promise<DayPlay[]> {
-    // The newest games that count and those that are listed, which are the running ones, too. As an array: joined, their seats might
-    // be looked for among all that there are.
+    // The newest games that count and those that are listed, which are the running ones, too. As an array: with a join, all seats
+    // might be searched for theirs.
     const others = await this.database.$queryRaw<{ readonly id: string }[]>`
       WITH counted AS (
         SELECT game_id, counted_at AS at FROM game_seats WHERE player_id = ${playerId} AND counted_at IS NOT NULL

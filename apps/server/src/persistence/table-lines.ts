@@ -29,13 +29,13 @@ const gameSummary: z.ZodType<GameSummary> = z.object({
     z.object({
       kind: z.literal('multiplayer'),
       turnSeat: z.number().nullable(),
-      turnBeganAtMs: z.number().nullable().default(null),
-      isPaused: z.boolean().optional(),
+      turnBeganAtMs: z.number().nullable(),
+      isPaused: z.boolean(),
     }),
   ]),
 });
 
-/** How many games that were played offline and are not over a list shows at most. */
+/** How many unfinished offline games a list shows at most. */
 const mostOfflineLines = 40;
 
 interface PackedSeat {

@@ -14,11 +14,11 @@ import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.
 import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
+import { PrismaStore } from './client.ts';
 import { isGone, unlessConflict } from './database-errors.ts';
 import { fenced, heldBy, throwIfLost } from './fence.ts';
 import { gameOf, heldBackGame } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
-import { PrismaStore } from './prisma-store.ts';
 import { isStillThere, nightOf, optionsOf, outcomeOf, seatOf, withSeats } from './rows.ts';
 
 /** Whether a placing `came` in a `game` counts as a win; see `isWin` of the tables. */
@@ -178,7 +178,7 @@ export class PostgresTableStore extends PrismaStore implements TableStore, SoloT
     const isSolo = game.mode.kind === 'solo';
     const startsAt = new Date(game.startsAtMs);
     return this.#beginShuffle(lease, next, night, [
-      // Lists have the table by its newest game alone.
+      // Lists find the table by its newest game alone.
       this.database.seat.updateMany({
         where: { tableId: lease.tableId, playerId: { in: playerIds } },
         data: { listedAt: null },
@@ -197,7 +197,7 @@ export class PostgresTableStore extends PrismaStore implements TableStore, SoloT
           seatCount: game.players.length,
           hostSeat: game.hostSeat,
           startsAt,
-          // With the game itself, so that it is looked at even if nothing more is ever stored of its turns.
+          // With the game itself, so that it is due even if nothing more is ever stored of its turns.
           ...(clockOf(game.options)?.kind === 'days' ? { dueAt: startsAt } : {}),
           ...columnsOf(game.mode),
           seats: {

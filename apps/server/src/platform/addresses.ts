@@ -30,7 +30,7 @@ export function originIn(text: string): string | null {
 
 export const usualPort = 3000;
 
-/** What a server listens on to be reached at all addresses of its machine: both kinds or, where there is no IPv6, only IPv4. */
+/** The hosts to listen on for all addresses of the machine: both kinds or, without IPv6, only IPv4. */
 export const everywhere = ['::', '0.0.0.0'] as const;
 
 /** Whether a server that listens on `host` can be reached by all addresses of its machine. */
@@ -63,7 +63,7 @@ export function networkOrigins(host: string, port: number, interfaces: Interface
   return (chosen ?? []).map(({ address }) => originOf(address, port));
 }
 
-/** What a starting server prints about where it can be opened, line by line. */
+/** The lines in which a starting server says where it can be opened. */
 export function startLines(host: string, port: number, publicOrigin: string | null, interfaces?: Interfaces): string[] {
   const ready = `Snap-Up is ready at ${ownOrigin(host, port)}`;
   const [first, ...others] = publicOrigin === null ? networkOrigins(host, port, interfaces) : [publicOrigin];

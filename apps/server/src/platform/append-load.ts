@@ -1,5 +1,5 @@
-import type { Load } from '@snap-up/tables/platform/load.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
+import type { Load } from '@snap-up/tables/platform/quotas.ts';
 
 const sampleMs = 250;
 /** If appends wait so long on average, the database counts as fully busy. Slow disks alone take up to a quarter of it. */
@@ -9,7 +9,7 @@ const fullMs = 400;
 export class AppendLoad implements Load {
   readonly #meter: Pick<Meter, 'appended'> | undefined;
   readonly #nowMs: () => number;
-  /** When each append began that is not answered yet, the oldest first. */
+  /** The appends that are not answered yet, the oldest first. */
   readonly #open = new Set<{ readonly sinceMs: number }>();
   #waitedMs = 0;
   #count = 0;

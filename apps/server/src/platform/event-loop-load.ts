@@ -1,4 +1,4 @@
-import type { Load } from '@snap-up/tables/platform/load.ts';
+import type { Load } from '@snap-up/tables/platform/quotas.ts';
 
 const sampleMs = 250;
 
@@ -9,8 +9,8 @@ function processorMs(): number {
 }
 
 /**
- * How busy the event loop of this thread is. Only its own work counts: where other programs take the processor, a loop that has
- * little to do is never idle, either, and nobody here is to blame.
+ * How busy the event loop of this thread is. Only its own work counts: if other programs take the processor, a loop with little
+ * to do is never idle, either, through no fault of its own.
  */
 export class EventLoopLoad implements Load {
   #usedMs = processorMs();

@@ -11,7 +11,7 @@ const widths = {
     { bits: 32, size: 1 },
     { bits: 24, size: 4 },
   ],
-  // Every visitor has a network of 2^64 addresses, and some have 2^16 such networks.
+  // Every visitor has a network of 2^64 addresses, some have 2^16 such networks.
   ipv6: [
     { bits: 64, size: 1 },
     { bits: 56, size: 2 },

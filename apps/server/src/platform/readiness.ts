@@ -1,13 +1,12 @@
-import { systemClock } from '@snap-up/tables/platform/clock.ts';
-import { within } from './time-limit.ts';
+import { systemClock, within } from '@snap-up/tables/platform/clock.ts';
 
 const freshMs = 1_000;
 const answerLimitMs = 2_000;
 
-/** Whether this server can take people: the words that `/ready` answers. */
+/** Whether this server accepts people: the words of `/ready`. */
 export type ReadinessState = 'ready' | 'stopping' | 'waiting for the database';
 
-/** Tells load balancers and operators whether this server can take people. */
+/** Tells load balancers and operators whether this server accepts people. */
 export class Readiness {
   readonly #ask: () => Promise<unknown>;
   #isAsking = false;
@@ -21,8 +20,8 @@ export class Readiness {
   }
 
   /**
-   * Whether the database can be used. Anybody may ask as often as they like: at most one query per second is sent, one at a
-   * time, and the answer is shared. False if there is none within two seconds.
+   * Whether the database can be used. Can be asked as often as one likes: at most one query per second is sent, one at a time,
+   * and the answer is shared. False without an answer within two seconds.
    */
   isDatabaseUp(): Promise<boolean> {
     const nowMs = performance.now();
@@ -41,7 +40,7 @@ export class Readiness {
     return this.#answer;
   }
 
-  /** From now on nobody new should be sent here. Pending readiness checks are told so as well, and the metrics show it. */
+  /** From now on nobody new should be sent here. Pending readiness checks and the metrics say so. */
   stop(): void {
     this.#isStopping = true;
   }

@@ -5,8 +5,8 @@ import { settingsInFiles, textOf } from './environment.ts';
 import { isNetwork } from './networks.ts';
 
 /**
- * When searches get a core on Linux: only when it is idle, or also a small share of a busy one. On other systems all threads of
- * a process have the same priority.
+ * When searches get a core on Linux: only an idle one, or also a small share of a busy one. On other systems all threads of a
+ * process have the same priority.
  */
 export const solverPriorities = ['idle', 'low'] as const;
 export type SolverPriority = (typeof solverPriorities)[number];

@@ -11,7 +11,7 @@ import ipaddr from 'ipaddr.js';
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  // What other networks are reached by may lead anywhere: 6to4, Teredo and the like have ranges of their own, too.
+  // Gateways to other networks (6to4, Teredo and the like) may lead anywhere; they have ranges of their own, too.
   return (
     parsed.range() === 'unicast' &&
     (parsed.kind() === 'ipv4' || parsed.match(internet6)) &&
@@ -25,10 +25,7 @@ const azureHost = '168.63.129.16';
 
 export type AllowedEndpoints = 'public' | 'any';
 
-/**
- * Whether a URL may be called. Its name may still lead to an address that may not: that is found out when it is called, by
- * `lookupOf`, since a name can lead anywhere at any time.
- */
+/** Whether a URL may be called. Its name may still resolve to an address that may not: `lookupOf` checks that on each call. */
 export function isAllowedEndpoint(url: string, allowed: AllowedEndpoints): boolean {
   const parsed = URL.parse(url);
   if (parsed === null || parsed.username !== '' || parsed.password !== '') return false;
@@ -39,7 +36,7 @@ export function isAllowedEndpoint(url: string, allowed: AllowedEndpoints): boole
   return isName ? host.includes('.') && !/(^|\.)(localhost|local|internal)\.?$/.test(host) : isPublicAddress(host);
 }
 
-/** Returns what looks names up for a connection; it fails for a name that leads to an address that may not be called. */
+/** Returns a DNS lookup that fails for names of addresses that may not be called. */
 export function lookupOf(allowed: AllowedEndpoints): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -53,7 +50,7 @@ export function lookupOf(allowed: AllowedEndpoints): LookupFunction {
   };
 }
 
-/** A name leads to an address that may not be called. */
+/** A name resolves to an address that may not be called. */
 export class NotPublic extends Error {
   constructor(hostname: string) {
     super(`${hostname} has an address that is not public`);

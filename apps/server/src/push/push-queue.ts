@@ -5,18 +5,15 @@ import { LRUCache } from 'lru-cache';
 
 export const queueLimits = {
   atOnce: 24,
-  /** To all services together that are not known to answer. The others always have places left. */
+  /** To all services together that are not known to answer. Places are always left for the others. */
   toUnproven: 8,
-  /**
-   * To one service that answered last time; to one that has not been asked yet. One that did not answer gets a single
-   * attempt.
-   */
+  /** To one service that answered last time; to one that has not been tried yet. One that did not answer gets a single attempt. */
   toProven: 12,
   toNew: 4,
   forPlayer: 2,
 } as const;
 
-/** How long a service that did not answer is left alone: at first, and at most. */
+/** Backoff after a service did not answer: at first, and at most. */
 export const restMs = { first: 30_000, longest: 5 * 60_000 } as const;
 
 /** How many warnings about unresponsive services are logged. Limited because players choose the services. */
@@ -45,7 +42,7 @@ interface QueuedRequest {
   readonly giveUp: (reason: Error) => void;
 }
 
-/** The service did not answer a moment ago, and is not to be asked again yet. */
+/** The service did not answer a moment ago, and must not be tried again yet. */
 export class ServiceBackoff extends Error {
   constructor() {
     super('It did not answer a moment ago');
@@ -54,8 +51,8 @@ export class ServiceBackoff extends Error {
 }
 
 /**
- * Sends requests to push services. As players choose the services, players take turns, and a service that does not answer is
- * left alone for a while and holds up no requests to others.
+ * Sends requests to push services. As players choose the services, players take turns, and a service that does not answer backs
+ * off and holds up no requests to others.
  */
 export class PushQueue {
   readonly #clock: Pick<Clock, 'elapsedMs'>;
@@ -84,7 +81,7 @@ export class PushQueue {
   /**
    * Sends a request when it is its turn.
    * @param send resolves with the answer, whatever it is, and rejects if there is none
-   * @returns what `send` returns. Rejects with `ServiceBackoff`, without a request, if the service is left alone
+   * @returns what `send` returns. Rejects with `ServiceBackoff`, without a request, if the service backs off
    */
   async run<Answer>(playerId: string, service: string, send: () => Promise<Answer>): Promise<Answer> {
     const turn = Math.max(this.#turn, (this.#lastTurns.get(playerId) ?? -1) + 1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ClientRequest, request as requestOverHttp } from 'node:http';
 import { Agent, request as requestOverHttps } from 'node:https';
 import type { PushNotice } from '@snap-up/protocol';
-import { PendingTimers, systemClock } from '@snap-up/tables/platform/clock.ts';
+import { PendingTimers, systemClock, within } from '@snap-up/tables/platform/clock.ts';
 import { loggedReason } from '@snap-up/tables/platform/log.ts';
 import type { PushOutcome } from '@snap-up/tables/platform/meter.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
@@ -10,7 +10,6 @@ import type { NoticeAnswer, NoticeOutcome, PlayerNotices } from '@snap-up/tables
 import webPush, { type RequestDetails } from 'web-push';
 import { z } from 'zod';
 import type { PushStore, PushSubscription } from '../persistence/player-stores.ts';
-import { within } from '../platform/time-limit.ts';
 import { type AllowedEndpoints, isAllowedEndpoint, lookupOf } from './endpoints.ts';
 import { PushQueue } from './push-queue.ts';
 
@@ -190,7 +189,7 @@ export class PushSender implements PlayerNotices {
         contentEncoding: 'aes128gcm',
         TTL: Math.max(0, Math.floor(Math.min(lastsMs, pushTimes.keptMs) / 1_000)),
         urgency: notice.code === 'time-short' || notice.code === 'called' ? 'high' : 'normal',
-        // What waits for a browser about the same table is replaced by what comes later.
+        // A later message about the same table replaces one that still waits for a browser.
         topic: createHash('sha256').update(notice.tableId).digest('base64url').slice(0, 32),
       });
     } catch {

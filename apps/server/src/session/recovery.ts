@@ -22,8 +22,8 @@ const webauthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
 /**
- * How people come back without their cookie: with a passkey, or with a phrase of twelve words. Challenges are stored, so that any
- * server may get the answer, and each is answered once.
+ * Sign-in without the cookie: with a passkey, or with a phrase of twelve words. Challenges are stored, so that any server may get
+ * the answer, and each is answered once.
  */
 export class Recovery {
   readonly #store: RecoveryStore;
@@ -56,7 +56,7 @@ export class Recovery {
       // Not the player's id: that stays between browser and server.
       userID: createHash('sha256').update(`passkey user ${id}`).digest().subarray(),
       excludeCredentials: [...(await this.#store.credentialsOf(id))],
-      // The authenticator knows whose passkey it is: whoever comes back need not give a name.
+      // The authenticator knows whose passkey it is, so signing in needs no name.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       supportedAlgorithmIDs: algorithms,
       timeout: challengeMs,
@@ -99,7 +99,7 @@ export class Recovery {
     );
   }
 
-  /** Returns what a browser needs to sign in by a passkey. It names no passkey, so it tells nothing about anybody. */
+  /** Returns what a browser needs to sign in by a passkey. It names no passkey, so it reveals nothing about anybody. */
   async signInOptions(site: PasskeySite): Promise<PasskeyOptions> {
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({ rpID: site.id, timeout: challengeMs });

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '@snap-up/protocol';
 
-/** What the suggested names of one language are made of: an animal and what it is like. */
+/** The parts of one language's suggested names: animals and adjectives. */
 interface NameParts {
-  /** Animals with what can be said of each of them: of the same gender, where a language has genders. */
+  /** Animals and the adjectives for each of them: of the same gender, if a language has genders. */
   readonly groups: readonly { readonly animals: readonly string[]; readonly characters: readonly string[] }[];
   readonly name: (character: string, animal: string) => string;
 }
@@ -24,7 +24,7 @@ const english: NameParts = {
   name: (character, animal) => `${character} ${animal}`,
 };
 
-/** What an animal is like in German, without the ending that its gender asks for. */
+/** German adjectives without the ending for the gender. */
 const germanStems = wordsIn(`
   Flink Froh Gewitzt Klug Kühn Listig Lustig Mutig Ruhig Sanft Schlau Schnell Sonnig Stolz Wach Wendig`);
 

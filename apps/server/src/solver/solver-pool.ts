@@ -13,7 +13,7 @@ import type {
 import type { SolverPriority } from '../platform/settings.ts';
 
 export interface SearchBudget {
-  /** Positions that are looked at. */
+  /** Positions that are visited. */
   readonly visits: number;
   /** Positions that are remembered: some 20 bytes each, and half as many again while their table grows. */
   readonly positions: number;
@@ -25,11 +25,11 @@ export interface SearchRequest extends Pick<SolverQuestion, 'game'> {
   readonly id: number;
   readonly state: State;
   readonly budget: SearchBudget;
-  /** Where it is a deal of which the grade is wanted; `wanted` is the one that is looked for. */
+  /** Set for grading a deal; `wanted` is the grade to search for. */
   readonly grading: { readonly wanted: DealGrade | null } | null;
 }
 
-/** The reply to the request with the same `id`: what was found, or why that is none. */
+/** The reply to the request with the same `id`: what was found, or why nothing was. */
 export type SearchReply = { readonly id: number } & (
   | { readonly ok: true; readonly found: Found }
   | { readonly ok: false; readonly reason: string }
@@ -63,12 +63,12 @@ export const usualLimits: SolverLimits = {
 const idleMs = 60_000;
 
 /**
- * What a thread may use beside the tables of positions, which are no part of its heap. From a larger young generation V8 collects
- * garbage with threads that all of the process share, which have the server's priority.
+ * Limits for a thread's heap, which the tables of positions are not part of. From a larger young generation V8 collects garbage
+ * with threads that all of the process share, which have the server's priority.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 2 };
 
-/** What a thread is given when it is opened: words in memory, since it hears no message while it searches. */
+/** A thread's shared memory, since it receives no message while it searches. */
 export interface ThreadSettings {
   /** The id of the request that has been withdrawn last. */
   readonly withdrawn: SharedArrayBuffer;
@@ -93,10 +93,7 @@ interface Asked extends Pick<SearchRequest, 'grading'> {
   begunAtMs: number | null;
 }
 
-/**
- * How much more somebody must have used than another person, as a fraction of the budget, for their search to be ended in
- * the other's favor.
- */
+/** How much more of the budget than a waiting player somebody must have used for their search to be ended. */
 const muchMore = 0.2;
 
 interface Thread {
@@ -118,7 +115,7 @@ export class SolverPool implements SoloSolver {
   readonly #urgent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #threads = new Set<Thread>();
   readonly #waiting: FairLine<Asked>;
-  /** By player, what takes their question back. */
+  /** By player, the function that withdraws their question. */
   readonly #withdrawals = new Map<string, () => void>();
   #lastId = 0;
   #isStopped = false;
@@ -142,8 +139,8 @@ export class SolverPool implements SoloSolver {
     const { askerId, signal } = question;
     this.#withdrawals.get(askerId)?.();
     if (this.#isStopped || signal.aborted) return Promise.resolve(nothing('withdrawn'));
-    // A provisional charge, until the duration of the search is known: people of one network who ask at the same time share
-    // its budget.
+    // A provisional charge until the duration of the search is known, so that simultaneous questions from one network share its
+    // budget.
     const payer = { person: question.payerId ?? askerId };
     this.#ports.quotas.charge('searching', payer, costs.askedSearch);
     return new Promise((resolve, reject) => {

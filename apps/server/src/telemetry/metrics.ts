@@ -11,7 +11,7 @@ import { problemOf } from '../platform/problems.ts';
 import { countsIn } from './counts.ts';
 import { serverVersion } from './server-version.ts';
 
-/** They list all open files, handles and requests, which holds up a server with thousands of sockets for milliseconds. */
+/** They list all open files, handles and requests, which blocks a server with thousands of sockets for milliseconds. */
 const slowMetrics = [
   'process_open_fds',
   ...['handles', 'requests', 'resources'].flatMap((what) => [`nodejs_active_${what}`, `nodejs_active_${what}_total`]),
@@ -20,7 +20,7 @@ const slowMetrics = [
 /** From the shortest collections of garbage to those that people notice, in seconds. */
 const gcDurationBuckets = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
-/** The metrics of one server, for Prometheus. What happens is counted in `counts`; all else is looked up when they are read. */
+/** The metrics of one server, for Prometheus. Events are counted in `counts`; all else is looked up when metrics are read. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly counts = countsIn(this.#registry);
@@ -152,9 +152,8 @@ async function takeCensus(open: Iterable<Promise<TablePlace | null>>): Promise<C
 }
 
 /**
- * Serves metrics on a port of their own, so that whoever forwards the players' port to the internet does not publish
- * them with it.
- * @throws an error for the operator if the port cannot be had
+ * Serves metrics on a port of their own, so that exposing the players' port does not publish them.
+ * @throws an error for the operator if the port is not available
  */
 export async function serveMetrics(metrics: Metrics, at: { host: string; port: number }) {
   const server = createServer((request, response) => {

@@ -16,22 +16,21 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { systemClock } from '@snap-up/tables/platform/clock.ts';
+import { systemClock, within } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Step, StepFacts, StepParent, Tracer } from '@snap-up/tables/platform/tracer.ts';
-import { within } from '../platform/time-limit.ts';
 import { serverVersion } from './server-version.ts';
 
 /** How spans are batched. If the queue is full, they are dropped, so that nothing waits for them. */
 const sending = { scheduledDelayMillis: 1_000, maxQueueSize: 8_192, maxExportBatchSize: 2_048 } as const;
 const stopWaitMs = 2_000;
 
-/** Begins to trace a server. */
+/** Starts tracing a server. */
 export type OpenTraces = ReturnType<typeof tracesOf>;
 
 /**
- * Returns what begins to trace a server. The exporter reads from the standard environment variables where to send the spans:
- * `OTEL_EXPORTER_OTLP_ENDPOINT`, `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`, `…_CERTIFICATE`.
+ * Returns a function that starts tracing a server. The exporter reads from the standard environment variables where to send the
+ * spans: `OTEL_EXPORTER_OTLP_ENDPOINT`, `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`, `…_CERTIFICATE`.
  * @param share the share of what happens that is traced, from 0 to 1
  */
 export function tracesOf(share: number) {
@@ -49,7 +48,7 @@ export function tracesOf(share: number) {
       tracer: new SpanTracer(provider.getTracer('snap-up')),
       /** Sends the remaining spans. An unresponsive collector does not delay this for long. */
       stop: async () => {
-        // What cannot be sent is reported by the exporter.
+        // The exporter reports what cannot be sent.
         const sent = provider.shutdown().catch(() => undefined);
         await within(systemClock, stopWaitMs, sent, undefined);
       },

@@ -14,11 +14,11 @@ import { rejectionBody } from './http/rejections.ts';
 import { forwardedHeader, traceHeader, type Visitors } from './visitors.ts';
 
 const timings = {
-  /** For how long an owner that cannot be reached is tried, while others may claim its tables. */
+  /** How long an unreachable owner is tried before the request is given up. */
   tryMs: 10_000,
   pauseMs: 200,
   aliveMs: 2_000,
-  /** How long a server may take to handle a request: longer than it waits for a database that is away. */
+  /** How long a server may take to handle a request: longer than it waits for an unreachable database. */
   answerMs: 40_000,
 } as const;
 
@@ -36,7 +36,7 @@ const hopHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'tr
 
 export interface ForwardingPorts extends Pick<Services, 'log' | 'meter' | 'quotas' | 'tracer'> {
   readonly visitors: Visitors;
-  /** Where this server itself is reached: it claims a table whose owner is gone while a request waits. */
+  /** The address of this server itself: it claims a table whose owner is gone while a request waits. */
   readonly ownAddress: string;
   /** Returns the other server that has the lease of a table; null if this one has it, or may claim the table. */
   readonly otherOwner: (tableId: string) => Promise<Owner | null>;
@@ -124,7 +124,7 @@ export class Forwarding {
   }
 
   /**
-   * Forwards the connections of sockets whose query names a table of another server, before anybody else sees them.
+   * Forwards the connections of sockets whose query names a table of another server, before any other listener.
    * @param isKnown whether a connection with this id has been accepted here
    */
   watch(server: Server, path: string, isKnown: (id: string) => boolean): void {
@@ -183,7 +183,7 @@ export class Forwarding {
       }
       const owner = await this.#reachableOwner(table, () => request.socket.destroyed);
       if (owner === null) to.serve();
-      // The client connects again where the owner vanishes just now.
+      // The client connects again if the owner has just vanished.
       else if (owner === 'nobody') to.refuse();
       else await to.pass(owner).catch(() => to.refuse());
     };

@@ -98,10 +98,10 @@ export async function openTransport(
     if (reply.statusCode !== 429 || visitors.hopsOf(request) > 0) return;
     await new Promise<void>((answer) => quotas.refuse(answer));
   });
-  // Whoever goes on after a refusal is soon refused before anything is looked up for them.
+  // Clients that go on after refusals are soon refused before anything is looked up for them.
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 429 || !request.url.startsWith('/api/') || visitors.hopsOf(request) > 0) return;
-    // No more than is left, so that whoever stops can go on at once.
+    // No more than is left, so that a client that slows down can go on at once.
     quotas.tryCharge('requests', { networks: networksOf(request.ip) }, costs.refusedRequest);
   });
   await addSecurityHeaders(app);
@@ -159,7 +159,7 @@ async function addDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
     transformStaticCSP: docsPolicy,
-    // What cannot be undone, such as deleting oneself, is described there but not run by a click.
+    // Actions that cannot be undone, such as deleting one's data, are described there but not run by a click.
     uiConfig: { supportedSubmitMethods: ['get', 'post', 'put', 'patch'] },
   });
 }

@@ -5,14 +5,14 @@ import type { Network } from '@snap-up/tables/platform/quotas.ts';
 import type { FastifyRequest } from 'fastify';
 import { networksOf } from '../platform/networks.ts';
 
-/** Marks a request that another server has forwarded: how often that was done, and the secret that only servers know. */
+/** Marks a forwarded request: the number of hops, and the secret that only servers know. */
 export const forwardedHeader = 'x-snap-up-forwarded';
-/** With a forwarded request: the step of the other server's trace that it belongs to. */
+/** On a forwarded request: the step of the other server's trace that it belongs to. */
 export const traceHeader = 'x-snap-up-trace';
 
 /**
- * Tells where visitors come from. Headers are believed only if they come from a trusted proxy, or from another server, which
- * proves that it is one.
+ * Determines where visitors come from. Headers are trusted only from a trusted proxy, or from another server, which proves that
+ * it is one.
  */
 export class Visitors {
   readonly #isTrusted: (address: string, hop: number) => boolean;
@@ -26,7 +26,7 @@ export class Visitors {
     this.#publicOrigin = publicOrigin === null ? null : URL.parse(publicOrigin);
   }
 
-  /** Whether other people's requests come from this address. */
+  /** Whether an address is a trusted proxy's. */
   isProxy(address: string): boolean {
     return this.#isTrusted(address, 0);
   }
@@ -40,13 +40,13 @@ export class Visitors {
     return told.length === known.length && timingSafeEqual(told, known) ? Number(hops) : 0;
   }
 
-  /** Returns what shows to other servers that this one has forwarded a request. */
+  /** Returns the proof for other servers that this one has forwarded a request. */
   proofOf(hops: number): string {
     return `${hops} ${this.#secret}`;
   }
 
-  /** Lets a request that a server has forwarded say where it comes from, and by which protocol. */
-  believe(request: FastifyRequest): void {
+  /** Applies the forwarded address and protocol. */
+  trustForwarded(request: FastifyRequest): void {
     if (this.hopsOf(request) === 0) return;
     const { headers } = request;
     Object.defineProperty(request, 'ip', { value: String(headers['x-forwarded-for']) });

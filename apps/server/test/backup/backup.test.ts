@@ -131,7 +131,7 @@ describe('a backup that is taken while many tables play', () => {
     return prisma.event.findMany({ where: { gameId: id }, orderBy: { seq: 'asc' } });
   };
 
-  it('has of each game a beginning of its log, and is made while they play by one whose server complains of nothing', async () => {
+  it('has the beginning of each game’s log, and is made while they play without a complaint of the server', async () => {
     expect(service.complaints()).toEqual([]);
     const lengths = await Promise.all(
       races.map(async ({ tableId }) => {
@@ -144,7 +144,7 @@ describe('a backup that is taken while many tables play', () => {
     expect(Math.min(...lengths.map(([kept]) => kept))).toBeGreaterThan(0);
   });
 
-  it('has an end only of games whose log has it, and gives each record byte for byte', async () => {
+  it('has the end of a game only if its log has it, and returns each record byte for byte', async () => {
     let endedCount = 0;
     for (const { tableId } of races) {
       const { endedAt } = await copy.prisma.game.findUniqueOrThrow({ where: where(tableId) });
@@ -225,7 +225,7 @@ describe('a backup that is taken while many tables play', () => {
     await other.close();
   });
 
-  it('is another installation once it is restored, at which no old lease holds', async () => {
+  it('is a new installation once it is restored, in which no old lease holds', async () => {
     const other = await createTestDatabase();
     await leave(other);
     await restored(other.url, file);
@@ -283,7 +283,7 @@ describe('a backup that is taken while many tables play', () => {
   });
 });
 
-it('has every table that the migrations make, and they make no sequence, which it would not have', async () => {
+it('has every table that the migrations make, and they make no sequence, which it would lack', async () => {
   const rows = await database().prisma.$queryRaw<{ name: string }[]>`
     SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S')`;
   expect(rows.map(({ name }) => name).sort()).toEqual(['_prisma_migrations', ...ownTableNames()].sort());
@@ -309,7 +309,7 @@ it('of a database without tables is refused', async () => {
   await empty.close();
 });
 
-it('deletes with the secrets what was prepared for days to come, and nothing of days that have begun', async () => {
+it('deletes prepared deals of future days with the secrets, and none of days that have begun', async () => {
   const other = await createTestDatabase();
   const dealOf = async (days: number) => {
     const date = dateOf(Date.now() + days * dayMs);

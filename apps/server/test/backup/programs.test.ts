@@ -151,7 +151,7 @@ it('refuse a second restore and a server while a restore runs, and leave its Pos
   expect(postgresOf(dataFolder)).toBeUndefined();
 });
 
-it('say how they are used, or which file or folder cannot be', async () => {
+it('print their usage, or which file or folder cannot be used', async () => {
   const asked = await Promise.all([
     run('restore', newFolder, []),
     run('backup', newFolder, ['--keep', 'many', backups]),
@@ -168,7 +168,7 @@ it('say how they are used, or which file or folder cannot be', async () => {
   expect(asked[4]?.output).toMatch(/^The backup failed: .*\/proc\/snap-up/);
 });
 
-it('makes cookies worthless that were copied, while no server runs and where the operator is sure', async () => {
+it('makes copied cookies worthless, if no server runs and the operator confirms', async () => {
   const server = await startServer({ SNAP_UP_DATA: secretFolder });
   const anna = await newGuest(server.url, 'Anna');
   expect(await run('new-secrets', secretFolder, ['--sure'])).toMatchObject({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => expect(cluster.complaints()).toEqual([]));
 afterAll(() => cluster.stop());
 
-it('lets pages join in the middle of a game that miss nothing and get nothing older than the answer', async () => {
+it('lets pages join in mid-game that miss nothing and get nothing older than the answer', async () => {
   const { clients, tableId } = await playAround(cluster, [0, 0]);
   // Going through the stock, nobody ends the race.
   const move = () => {
@@ -89,7 +89,7 @@ it.each([{ transports: ['polling'] }, { transports: ['polling', 'websocket'] }])
   },
 );
 
-it('leads to the page of a table on every server, whichever runs it', async () => {
+it('serves the page of a table on every server, whichever runs it', async () => {
   const { tableId: id } = await seatAround(cluster, [0], { seatCount: 2 });
   for (const index of [0, 1]) {
     const page = await fetch(`${cluster.url(index)}/t/${id}`, { headers: { accept: 'text/html' } });
@@ -101,7 +101,7 @@ it('leads to the page of a table on every server, whichever runs it', async () =
   expect(await database().prisma.table.findUnique({ where: { id }, select: { epoch: true } })).toEqual({ epoch: 1 });
 });
 
-it('lets a guest play on in a race on three servers who signs in at one that does not run it', async () => {
+it('lets a guest play on in a race on three servers after signing in at one that does not run it', async () => {
   const keeper = await newGuest(cluster.url(1), 'Karl');
   const { phrase } = await unwrap(new RecoveryClient(keeper.rest).newPhrase());
   const { guests, clients, tableId } = await playAround(cluster, [0, 1, 2]);

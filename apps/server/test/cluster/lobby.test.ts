@@ -43,7 +43,7 @@ function listed(index: number, ids: readonly string[]): Promise<true> {
   });
 }
 
-it('lists the public tables of all servers on each, tells those who follow it, and a new server learns them', async () => {
+it('lists the public tables of all servers on each, updates its followers, and a new server learns them', async () => {
   const { cookie } = await newGuest(cluster.url(1), 'Ben');
   const follower = await connectRaw(cluster.url(1), { cookie });
   expect(await follower.ask('lobby', true)).toEqual({ ok: true, lobby: { tables: [] } });
@@ -62,7 +62,7 @@ it('lists the public tables of all servers on each, tells those who follow it, a
   follower.close();
 });
 
-it('brings all together in pairs who look for an opponent on two servers at the same moment', async () => {
+it('pairs all who look for an opponent on two servers at the same moment', async () => {
   const found = await Promise.all(Array.from({ length: 8 }, (_, index) => search(index % 2, `Guest ${index}`)));
   const pairs = [...Map.groupBy(found, (tableId) => tableId).values()];
   expect(pairs.map(({ length }) => length)).toEqual([2, 2, 2, 2]);
@@ -79,7 +79,7 @@ async function search(index: number, name: string): Promise<string> {
   return promise;
 }
 
-it('finds who waits at the other server, and not who plays already', async () => {
+it('finds players who wait at the other server, but not those who already play', async () => {
   const full = await publicTable(0, 'Anna', 2);
   const ben = await newGuest(cluster.url(0), 'Ben');
   await unwrap(ben.rest.takeSeat(full.id));

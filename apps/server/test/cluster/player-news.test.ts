@@ -2,7 +2,7 @@ import { allSettled } from '@snap-up/test-kit/facts.ts';
 import { expect, it } from 'vitest';
 import { PlayerNews } from '../../src/cluster/player-news.ts';
 
-it('closes the connections of a guest who was merged, once the answer is sent, even if a table cannot be parted with', async () => {
+it('closes the connections of a merged guest once the answer is sent, even if a table cannot be given up', async () => {
   const [closed, warnings]: [string[], string[]] = [[], []];
   const news = new PlayerNews({
     wire: null,
@@ -23,7 +23,7 @@ it('closes the connections of a guest who was merged, once the answer is sent, e
   expect(closed).toEqual(['gina']);
 });
 
-it('tells the tables of every server once that a player wants to hear from others', async () => {
+it('notifies the tables of every server once that a player wants messages from strangers', async () => {
   const told: string[] = [];
   const listeners: ((item: unknown) => void)[] = [];
   const newsAt = (id: string) =>

@@ -111,7 +111,7 @@ async function upgrade(url: string): Promise<{ readonly name: string; readonly s
 
 const tableIds = Array.from({ length: 40 }, (_, index) => `table-${index}`);
 
-it('sends all that belongs to a table to one server, and spreads the tables', async () => {
+it('sends everything about a table to one server, and spreads the tables', async () => {
   const url = urlOf('table');
   const names = await Promise.all(
     tableIds.map(async (id) => {
@@ -130,7 +130,7 @@ it('sends all that belongs to a table to one server, and spreads the tables', as
   expect(new Set(names).size).toBe(3);
 });
 
-it('takes the servers in turn for everything else, and for everything where that is set', async () => {
+it('uses the servers in turn for everything else, and for everything if configured', async () => {
   for (const url of [`${urlOf('table')}/api/games`, `${urlOf('roundrobin')}/api/tables/t`]) {
     const names = await Promise.all(Array.from({ length: 12 }, () => ask(url)));
     expect(new Set(names.map(({ name }) => name)).size).toBe(3);
@@ -148,7 +148,7 @@ it('sends the requests of a connection without WebSockets to one server', async 
   }
 });
 
-it('tells the servers who asks and how, and believes no visitor about that', async () => {
+it('passes on the visitor’s address and protocol, and trusts no visitor’s own headers', async () => {
   const { headers } = await ask(`${urlOf('table')}/api/games`, {
     'x-forwarded-for': '10.1.2.3',
     'x-forwarded-proto': 'https',
@@ -159,11 +159,11 @@ it('tells the servers who asks and how, and believes no visitor about that', asy
   expect(headers.host).toBe(new URL(urlOf('table')).host);
 });
 
-it('keeps what is only for operators from the public', async () => {
+it('keeps operators’ endpoints from the public', async () => {
   expect((await fetch(`${urlOf('table')}/metrics`)).status).toBe(404);
 });
 
-it('gives a server that is not ready nothing new, and leaves its connections alone', async () => {
+it('gives a server that is not ready nothing new, and keeps its connections', async () => {
   const [one, ...others] = servers;
   const url = urlOf('roundrobin');
   const open = await openAt(one, url);
@@ -181,7 +181,7 @@ it('gives a server that is not ready nothing new, and leaves its connections alo
   open.destroy();
 });
 
-it('cuts the connections of a server that says nothing, and of no other', async () => {
+it('cuts the connections of a silent server, and of no other', async () => {
   const [one, two, three] = servers;
   const url = urlOf('roundrobin');
   const [stuck, alive] = [await openAt(one, url), await openAt(two, url)];
@@ -210,7 +210,7 @@ it('has another server answer a read whose connection ends, and repeats no reque
   one.isDropping = false;
 });
 
-it('tells who asks a stuck server so after a while, instead of asking the next', async () => {
+it('answers requests to a stuck server with an error after a while, instead of trying the next', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'snap-up-proxy-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'haproxy.cfg');
@@ -226,7 +226,7 @@ it('tells who asks a stuck server so after a while, instead of asking the next',
   expect(stuck.map(({ stuckCount }) => stuckCount).sort()).toEqual([0, 1]);
 });
 
-it('has another server handle requests that a server accepts no connection for', async () => {
+it('has another server handle requests if a server accepts no connection', async () => {
   const names = ['leaving', 'staying'];
   const [leaving, staying] = (await Promise.all(names.map(startBehind))) as [Behind, Behind];
   const proxy = await startProxy([leaving.url, staying.url], 'roundrobin');

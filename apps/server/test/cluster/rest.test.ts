@@ -32,7 +32,7 @@ async function wanderer(name: string, index = 0) {
 const seatsOf = ({ table }: SeatedTable) => table.seats.map(({ name, bot, isHost }) => [name, bot !== null, isHost]);
 const ownerOf = async (id: string) => (await database().prisma.table.findUniqueOrThrow({ where: { id } })).owner;
 
-it('serves every request at a table wherever it arrives, and the table stays where it is', async () => {
+it('serves every request for a table wherever it arrives, and the table stays where it is', async () => {
   const [anna, ben] = [await wanderer('Anna'), await wanderer('Ben', 1)];
   const { table } = await unwrap(anna.rest.createTable({ seatCount: 2 }));
   const { id } = table;
@@ -79,7 +79,7 @@ it('renames a player at tables that other servers run', async () => {
   }
 });
 
-it('counts requests by the address that they come from, once, and believes no visitor to be a server', async () => {
+it('counts requests once, by their source address, and takes no visitor for a server', async () => {
   // Ten requests at once, and one a second.
   const slow = await startCluster(database(), 2, { messagesPerSecond: 1 });
   const { cookie, rest } = await newGuest(slow.url(0), 'Anna');

@@ -107,7 +107,7 @@ it('plays on elsewhere when the owner of a table is killed, and loses no confirm
   await expectPlayedOn(played);
 });
 
-it('refuses the writes of an owner that was suspended until another server had its table, and wakes', async () => {
+it('refuses the writes of an owner that wakes after another server took its table', async () => {
   const played = await playedRace();
   const { owner, race } = played;
   owner.signal('SIGSTOP');

@@ -62,7 +62,7 @@ it('keeps pages and their moves while the database is away, says “try again”
   race.close();
 });
 
-it('stops in a moment while the database is away, and gives up only what nobody was told', async () => {
+it('stops at once while the database is away, and drops only what was not confirmed', async () => {
   const own = await startService(database);
   const race = await startRace(own);
   const [page] = race.clients;

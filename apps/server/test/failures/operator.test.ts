@@ -66,7 +66,7 @@ it('listens on all addresses, IPv4 and IPv6, unless told otherwise, and its heal
   await alone.ended;
 });
 
-it('says that its port is in use, and leaves no Postgres running behind', async () => {
+it('says that its port is in use, and leaves no Postgres running', async () => {
   const server = createServer();
   const { port } = new URL(await listen(server));
   const { code, output } = await runServer({ PORT: port, SNAP_UP_DATA: dataFolder });
@@ -92,7 +92,7 @@ it('lets no second server run on the same data, says so, and disturbs nobody', a
   expect((await next.ended).code).toBe(0);
 });
 
-it('stops clean and at once with open pages and such as come back meanwhile, says so, and leaves no Postgres running behind', async () => {
+it('stops cleanly and at once with open and reconnecting pages, says so, and leaves no Postgres running', async () => {
   const server = await startServer({ SNAP_UP_DATA: dataFolder });
   const { guests, tableId } = await newTable(server.url, ['Anna', 'Ben']);
   const cookies = guests.flatMap(({ cookie }) => Array.from({ length: 7 }, () => cookie));

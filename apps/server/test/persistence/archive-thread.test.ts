@@ -33,7 +33,7 @@ beforeAll(async () => {
   [tableId, game] = [race.tableId, stored];
 });
 
-it('works out the same in its own thread as this one does, again after that thread was lost, and from a compressed log', async () => {
+it('computes the same in its own thread as in this one, also after that thread was lost, and from a compressed log', async () => {
   const here = new LogArchive(new PostgresEventLog(database(), { info: () => {}, warn: () => {} }));
   const archive = open();
   expect(await archive.result(tableId, game)).toEqual(await here.result(tableId, game));

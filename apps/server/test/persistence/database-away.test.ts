@@ -61,7 +61,7 @@ async function endWhoWaits(): Promise<void> {
   await admin.query('SELECT pg_terminate_backend($1)', [await whoWaits(database)]);
 }
 
-it('knows a row that is kept already from other faults, in raw and in typed statements', async () => {
+it('distinguishes an existing row from other faults, in raw and in typed statements', async () => {
   for (const task of [addAda, addAdaRaw]) {
     const error = await failureOf(task());
     expect([isConflict(error), isTransient(error)]).toEqual([true, false]);
@@ -78,7 +78,7 @@ it('knows a row that is kept already from other faults, in raw and in typed stat
   }
 });
 
-it('knows a connection that was ended from the inside as something that passes', async () => {
+it('treats a connection that was closed from within as transient', async () => {
   for (const task of [addAdaRaw, addAda, findAda]) {
     const lock = await lockTables();
     const failure = failureOf(task());
@@ -88,7 +88,7 @@ it('knows a connection that was ended from the inside as something that passes',
   }
 });
 
-it('knows that no connection was to be had as something that passes', async () => {
+it('treats a lack of connections as transient', async () => {
   const narrow = openDatabase(postgres.url, { connections: 1, connectTimeoutMs: 500 });
   // On a busy machine even the first connection may take a while.
   const isOpen = () =>
@@ -106,7 +106,7 @@ it('knows that no connection was to be had as something that passes', async () =
   await narrow.close();
 });
 
-it('knows two transactions that wait for each other as something that passes', async () => {
+it('treats a deadlock as transient', async () => {
   const client = await connect(postgres.url, 'patient');
   await client.query("SET deadlock_timeout = '1min'; BEGIN; INSERT INTO players VALUES ('eve', 'Eve')");
   let other: Promise<unknown> | undefined;
@@ -124,7 +124,7 @@ it('knows two transactions that wait for each other as something that passes', a
   await client.end();
 });
 
-it('keeps every append of a time in which Postgres was killed, once', async () => {
+it('stores every append once while Postgres is killed', async () => {
   const games = await Promise.all(Array.from({ length: 20 }, newGame));
   // Connections outlive the process that was killed by a moment, so the appends go on until one has failed.
   let hasFailed = false;
@@ -150,7 +150,7 @@ it('keeps every append of a time in which Postgres was killed, once', async () =
   expect(told.at(-1)).toBe(back);
 });
 
-it('knows a database that is not there as something that passes, keeps an append until it is back, and gives up when stopped', async () => {
+it('treats a missing database as transient, holds an append until it is back, and gives up when stopped', async () => {
   const gameId = await newGame();
   await postgres.stop();
   for (const task of [ask, findAda, addAda, addAdaRaw]) expect(isTransient(await failureOf(task()))).toBe(true);

@@ -43,7 +43,7 @@ interface LogUnderTest {
 /** What every log must do, whatever it is made of. */
 function describeEventLog(name: string, underTest: () => LogUnderTest): void {
   describe(`the log ${name}`, () => {
-    it('gives batches back in order, as they were, from after a number on', async () => {
+    it('returns batches unchanged and in order, after a number', async () => {
       const { log, newGame } = underTest();
       const gameId = await newGame();
       expect(await log.read(gameId, 0)).toEqual([]);
@@ -90,7 +90,7 @@ function describeEventLog(name: string, underTest: () => LogUnderTest): void {
       expect(await log.read(copyId, 0)).toHaveLength(1_100);
     });
 
-    it('refuses a number in the game that stands for something else, and counts what is kept already as kept', async () => {
+    it('refuses a number that another batch has, and counts an identical batch as kept', async () => {
       const { log, newGame } = underTest();
       const gameId = await newGame();
       const kept = [...batchesOf(gameId, 1, 2), batchOf(gameId, 3, { contest })];
@@ -128,7 +128,7 @@ function describeEventLog(name: string, underTest: () => LogUnderTest): void {
       expect(kept.at(-1)).toEqual(batchOf(gameId, count));
     });
 
-    it('gives every text back as it was', async () => {
+    it('returns every text unchanged', async () => {
       const { log, newGame } = underTest();
       const gameId = await newGame();
       const texts = [
@@ -154,7 +154,7 @@ describeEventLog('in memory', () => {
   return { log, other: log, newGame: async () => randomUUID() };
 });
 
-it('keeps moves while other queries take up all other connections', async () => {
+it('stores moves while other queries use all other connections', async () => {
   const gameId = await newGame();
   const busy = await Promise.all([second.pool.connect(), second.pool.connect()]);
   expect(await openLog(second).append([batchOf(gameId, 1)])).toBe('kept');
@@ -179,7 +179,7 @@ it('stores moves before games in bulk that came earlier, and one part of those a
   expect(kept).toEqual(['move', 'bulk', 'move', 'bulk', 'move', 'move']);
 });
 
-it('finds what is in the way of others in a few statements', async () => {
+it('isolates a bad append in a few statements', async () => {
   const log = openLog(database());
   const games = await Promise.all(Array.from({ length: 64 }, newGame));
   const [spoilt = ''] = games.splice(40, 1);
@@ -190,7 +190,7 @@ it('finds what is in the way of others in a few statements', async () => {
   expect(await writersOf(games)).toBe(6);
 });
 
-it('lets no two servers wait for each other, in whatever order their moves come', async () => {
+it('cannot deadlock two servers, whatever the order of their moves', async () => {
   const [here, there] = [openLog(database()), openLog(second)];
   const games = await Promise.all(Array.from({ length: 3 }, newGame));
   const blocking = await second.pool.connect();
@@ -214,7 +214,7 @@ async function waitingCount(): Promise<number> {
   return rows[0].count;
 }
 
-it('keeps one of two appends that come together for the same number, and what comes with them', async () => {
+it('stores one of two concurrent appends for the same number, and the appends beside them', async () => {
   const log = openLog(database());
   const [first = '', twice = '', third = ''] = await Promise.all([newGame(), newGame(), newGame()]);
   const outcomes = await Promise.all([
@@ -235,7 +235,7 @@ async function writersOf(games: readonly string[]): Promise<number> {
   return Number(row?.count);
 }
 
-it('refuses what is of a game that was deleted, says so, and keeps what others append at the same moment', async () => {
+it('refuses batches of a deleted game, says so, and stores what others append at the same moment', async () => {
   const log = openLog(database());
   const [first = '', gone = '', good = ''] = await Promise.all([newGame(), newGame(), newGame()]);
   await log.append([batchOf(gone, 1)]);
@@ -255,7 +255,7 @@ it('refuses what is of a game that was deleted, says so, and keeps what others a
   expect(await log.read(gone, 0)).toEqual([]);
 });
 
-it('refuses what cannot be kept, and keeps what others append at the same moment', async () => {
+it('refuses what cannot be stored, and stores what others append at the same moment', async () => {
   const log = openLog(database());
   const [first = '', good = '', third = ''] = await Promise.all([newGame(), newGame(), newGame()]);
   // The first goes out alone, so that the rest waits and shares a statement.
@@ -278,7 +278,7 @@ it.each([
   ['twenty-five rows together, as many a second', Array.from({ length: 20 }, () => [20, 25] as const), true],
   ['few rows, however close together', [5_000, 0.1, 0.1, 4_000, 0.1].map((afterMs) => [afterMs, 1] as const), false],
   ['a row in more than a millisecond', Array.from({ length: 400 }, () => [1.2, 1] as const), false],
-])('knows whether many rows a second come: %s', (_what, added, isHigh) => {
+])('knows whether the rate of rows is high: %s', (_what, added, isHigh) => {
   const rate = new RowRate();
   let nowMs = 10_000;
   rate.add(0, nowMs);

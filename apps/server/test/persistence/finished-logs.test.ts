@@ -61,7 +61,7 @@ const allKinds = (gameId: string) => [
   batchOf(gameId, 7, { seat: 0, moveNo: 8, atMs: 1_895_200_000_999 }),
 ];
 
-it('gives every batch of a finished game back as it was, in one row for each', async () => {
+it('returns every batch of a finished game unchanged, one row for each', async () => {
   const short = await endedGameWith(allKinds);
   const long = await endedGameWith((gameId) => batchesOf(gameId, 1, 2_300));
   expect(await pass()).toBe(2);
@@ -99,7 +99,7 @@ it('lists a table as before, by the summary as of its last batch', async () => {
   expect(await lines()).toEqual(before);
 });
 
-it('leaves alone what goes on, and a log in which a number is missing', async () => {
+it('does not touch running games, nor a log in which a number is missing', async () => {
   const running = await gameWith((gameId) => batchesOf(gameId, 1, 5));
   const broken = await gameWith((gameId) => [...batchesOf(gameId, 1, 5), batchOf(gameId, 7)]);
   await end(broken);
@@ -161,7 +161,7 @@ it('moves nothing while an append is under way that began before the end of a ga
   expect(await log.read(gameId, 0)).toEqual(batchesOf(gameId, 1, 5));
 });
 
-it('compresses a log once, however many servers are at it', async () => {
+it('compresses a log once, however many servers try', async () => {
   const games: string[] = [];
   while (games.length < 20) games.push(await endedGameWith((id) => batchesOf(id, 1, 50)));
   const counts = await Promise.all([pass(), pass(), pass(), pass()]);

@@ -33,7 +33,7 @@ async function rowCounts(): Promise<unknown> {
   return (await database().pool.query(counted)).rows[0];
 }
 
-it('is known from the first append that failed until there is room for one, and no other is needed to find out', async () => {
+it('is known from the first failed append until there is room again, without another failure', async () => {
   const log = openLog();
   const before = await rowCounts();
   await log.check();
@@ -76,7 +76,7 @@ it('is not forgotten by a check of the log that passed before another append fai
   await expect(log.check()).rejects.toThrow('No space left');
 });
 
-it('is looked for with a whole page at first, every half minute and after a failure, and with a row otherwise', async () => {
+it('is checked by writing a whole page at first, every half minute and after a failure, otherwise a row', async () => {
   let nowMs = 0;
   const asked: string[] = [];
   const { pool } = database();
@@ -97,7 +97,7 @@ it('is looked for with a whole page at first, every half minute and after a fail
   expect(asked).toEqual(['page', ...Array.from({ length: 29 }, () => 'row'), 'page', 'row', 'page']);
 });
 
-it('is not looked for within a second after a move was kept', async () => {
+it('is not checked within a second after a move was stored', async () => {
   let nowMs = 0;
   await addTable(database());
   const gameId = await addGame(database());

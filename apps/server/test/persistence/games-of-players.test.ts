@@ -283,7 +283,7 @@ const inOrder = ({ games, opponents }: GameStatistics) => ({
   opponents,
 });
 
-it('knows of each seat what all games together say, after any history', async () => {
+it('agrees for each seat with all games together, after any history', async () => {
   const history = new History(1);
   await history.begin();
   expect(await statisticsOf('id-of-Anna')).toEqual({ games: [], opponents: [] });
@@ -306,7 +306,7 @@ it('knows of each seat what all games together say, after any history', async ()
   expect((await gamesWithSeats()).length).toBeGreaterThan(30);
 });
 
-it('puts a former player in the place of one with more tables than one transaction changes, and tells all of them', async () => {
+it('replaces a player with more tables than one transaction changes, and returns all of them', async () => {
   const { prisma } = database;
   await prisma.$executeRaw`INSERT INTO players (id, name) VALUES ('anna', 'Anna'), ('ben', 'Ben')`;
   await prisma.$executeRaw`

@@ -87,7 +87,7 @@ describe.each([
     expect((await store.renew(other, longMs)).liveIds.has(paused)).toBe(true);
   });
 
-  it('names the other live server that has a lease, and where it is reached', async () => {
+  it('names the other live server that has a lease, and its address', async () => {
     const { store, newTable, lapse } = open();
     const [one, other] = [nextId('server'), nextId('server')];
     await store.renew(one, longMs, { address: 'http://one:1', lobby: '[]' });
@@ -218,7 +218,7 @@ it('removes the row of a server as soon as its connection has ended', async () =
   expect(await other.isThere()).toBe(false);
 });
 
-it('says of the connections of others at once that they have ended where it was started just now', async () => {
+it('notices at once that connections of others have ended if Postgres has just started', async () => {
   const gone = await another();
   await gone.disconnect();
   const started = await another();
@@ -227,7 +227,7 @@ it('says of the connections of others at once that they have ended where it was 
   await started.pool.end();
 });
 
-it('says so at once after a crash of Postgres, too, but not of who has not come back yet', async () => {
+it('notices so at once after a crash of Postgres, too, but not for servers that have yet to reconnect', async () => {
   const postgres = await startOwnPostgres();
   onTestFinished(() => postgres.dispose());
   const join = async (id: string) => {
@@ -249,7 +249,7 @@ it('says so at once after a crash of Postgres, too, but not of who has not come 
   await Promise.all([one.pool.end(), away.pool.end()]);
 });
 
-it('does not say so once its first connection has ended, as that of others may have', async () => {
+it('no longer concludes that once its first connection has ended, as others’ may have, too', async () => {
   const { prisma } = database();
   const [one, other] = [await another(), await another()];
   await other.disconnect();

@@ -60,7 +60,7 @@ it('lets servers that start together take turns, and applies only what is new', 
   expect(await tables()).toEqual(['cards', 'piles', 'seats']);
 });
 
-it('keeps nothing of a migration that fails, says which it was, and goes on once it is mended', async () => {
+it('keeps nothing of a migration that fails, names it, and goes on once it is fixed', async () => {
   write('1_cards', 'CREATE TABLE cards (face text)');
   write('2_broken', 'CREATE TABLE piles (role text); SELECT nonsense;');
   await expect(migrate(database.url, { folder })).rejects.toThrow(
@@ -107,7 +107,7 @@ it('does not start beside servers that speak another protocol', async () => {
   expect((await migrate(database.url, { waitMs: 0 })).applied).toEqual([]);
 });
 
-it('waits no longer for servers whose rows are from before the clock of the database was set back', async () => {
+it('does not wait for servers whose rows are older than a clock change of the database', async () => {
   await migrate(database.url);
   writeNext();
   await addServer('alive or dead', 3_600);
@@ -119,7 +119,7 @@ it('waits no longer for servers whose rows are from before the clock of the data
   ).toHaveLength(1);
 });
 
-it('refuses a database that has not been brought to where this release takes over', async () => {
+it('refuses a database older than the first one that this release takes over', async () => {
   write('20261130150000_contests', 'CREATE TABLE cards (face text)');
   await migrate(database.url, { folder });
   await expect(migrate(database.url)).rejects.toThrow(/please start the one of commit 935b6fcf on it once/);

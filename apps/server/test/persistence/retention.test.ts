@@ -159,7 +159,7 @@ it('compresses logs of finished games, and removes a game with its log after the
   expect(await prisma.finishedLog.count()).toBe(2);
 });
 
-it('removes players who have never played or chatted, sit nowhere, host nothing and cannot come back', async () => {
+it('removes players who have never played or chatted, sit nowhere, host nothing and have no recovery method', async () => {
   await player('old', 181);
   await player('fresh', 179);
   await player('chatted', 300);

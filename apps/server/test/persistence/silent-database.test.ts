@@ -120,7 +120,7 @@ it.each(['answers', 'everything'] as const)(
   },
 );
 
-it('gives an append up after a while, and knows it when it is asked for again and turns out to be kept', async () => {
+it('gives an append up after a while, and recognizes it when it is retried and turns out to be stored', async () => {
   const gameId = await newGame();
   const { log } = openLog({ retryLimitMs: 0 });
   await goesWell(() => log.append([batchOf(gameId, 1)]));

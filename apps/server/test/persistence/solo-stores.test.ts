@@ -64,7 +64,7 @@ async function ended(tableId: string, number: number, change: Partial<SoloPlay> 
 
 const daily = (date: string): SoloDeal => ({ kind: 'daily', date });
 
-it('gives a game back as it was noted, with where its replay is', async () => {
+it('returns a game as it was stored, with the place of its replay', async () => {
   const tableId = await newTable();
   const play = await ended(tableId, 3, { score: 4 });
   await store.add(play);
@@ -122,7 +122,7 @@ it('counts help that a guest had with a daily deal for the player they are merge
   expect(await store.history(ben.id, {}, 10)).toMatchObject([{ isHelped: true }]);
 });
 
-it('notes a game once, however often it is told of it', async () => {
+it('stores a game once, however often it is added', async () => {
   const play = await ended(await newTable(), 1);
   await store.add(play);
   await store.add(play);
@@ -162,7 +162,7 @@ it('counts several games with one origin once: the first, unless a later one was
   expect(await store.countsOf(anna.id)).toEqual([{ ruleset: 'klondike', playedCount: 2, wonCount: 1 }]);
 });
 
-it('tells the newest first, of one game or of all, before a time, and no more than asked for', async () => {
+it('lists the newest first, of one game or of all, before a time, and no more than asked for', async () => {
   const klondike = await newTable();
   const yukon = await newTable();
   for (const number of [1, 2, 3]) {
@@ -182,7 +182,7 @@ it('tells the newest first, of one game or of all, before a time, and no more th
   expect(await store.history(ben.id, {}, 10)).toEqual([]);
 });
 
-it('tells for each day’s deal whether it was ever a success, and when on its own day in UTC', async () => {
+it('returns for each day’s deal whether it was ever a success, and when on its own day in UTC', async () => {
   const tableId = await newTable();
   const plays = [
     { deal: daily('2026-11-21'), isSuccess: false },

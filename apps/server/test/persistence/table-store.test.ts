@@ -97,7 +97,7 @@ describe.each([
   ['in Postgres', inPostgres],
   ['in memory', inMemory],
 ] as const)('tables %s', (where, open) => {
-  it('are given back as they were kept, bots included', async () => {
+  it('are returned as they were stored, bots included', async () => {
     const stores = open();
     for (const isQuick of [false, true]) {
       const { record } = await opened(stores, { mode: { kind: 'multiplayer', isQuick } });
@@ -207,7 +207,7 @@ describe.each([
     expect((await seats())?.[1]).toEqual(sittingDown(robin));
   });
 
-  it('keep other options with a change of seats, and then nobody else ready, or neither', async () => {
+  it('store new options and reset readiness with a change of seats, or neither', async () => {
     const { store } = open();
     const { record, lease } = await opened({ store });
     const stored = async () => {
@@ -238,7 +238,7 @@ describe.each([
     expect(await stored()).toEqual([[['Anna', false], null, ['Ben', false]], '0,0,30']);
   });
 
-  it('keep other settings, and nobody but bots ready', async () => {
+  it('store new settings, and nobody but bots stays ready', async () => {
     const { store } = open();
     const { record, lease } = await opened({ store });
     await store.setReady(lease, 0, anna.id, secretOf(7));
@@ -302,7 +302,7 @@ describe.each([
     expect((await newest())?.isHeld).toBe(false);
 
     const counts = { cardCounts: [1, 2, 3], places: [3, 2, 1] };
-    const mode = { kind: 'multiplayer', turnSeat: 2, turnBeganAtMs: 5 } as const;
+    const mode = { kind: 'multiplayer', turnSeat: 2, turnBeganAtMs: 5, isPaused: false } as const;
     const summary = { seq: 0, changedAtMs: 1_795_200_100_500, isOver: false, ...counts, mode };
     const keepSummary = () => games.keepSummaries([{ lease: played.lease, gameId: game.id, summary }]);
     await keepSummary();
@@ -509,7 +509,7 @@ describe.each([
     await store.takeSeat(claim.lease, 1, cleo);
     const before = await store.load(record.id);
     for (const write of writesTo(stores, game.id)) await expect(write(lease)).rejects.toThrow(LeaseLost);
-    const mode = { kind: 'multiplayer', turnSeat: null, turnBeganAtMs: null } as const;
+    const mode = { kind: 'multiplayer', turnSeat: null, turnBeganAtMs: null, isPaused: false } as const;
     const summary = { seq: 0, changedAtMs: 1, isOver: false, cardCounts: [], places: [], mode };
     await games.keepSummaries([{ lease, gameId: game.id, summary }]);
     expect(await store.load(record.id)).toEqual(before);
@@ -523,15 +523,6 @@ describe.each([
     for (const write of writesTo(stores, game.id)) await write(claim.lease);
     expect((await store.load(record.id))?.seats).toEqual([sittingDown(anna), sittingDown(ben), null, null]);
   });
-});
-
-it('reads a clock of minutes from an earlier version, which stored only the banks', async () => {
-  const { store, games } = inPostgres();
-  const { lease } = await opened({ store }, { seats: [sittingDown(anna), sittingDown(ben), null, null] });
-  const game = gameRecord(1, [anna, ben]);
-  await begin({ store }, lease, game);
-  await database().prisma.game.update({ where: { id: game.id }, data: { clock: { banksMs: [3, 4] } } });
-  expect(await games.storedClock(game.id)).toEqual({ absentMs: [], banksMs: [3, 4], turn: null });
 });
 
 const messageOf = (id: number, text = `line ${id}`): StoredMessage => ({
@@ -559,7 +550,11 @@ function writesTo(
     (lease) => store.setHost(lease, cleo.id),
     (lease) => store.changeSettings(lease, { ruleset: 'race', options: { ...options, draw: 1 }, seatCount: 4 }),
     (lease) => chat.add(lease, messageOf(1)),
-    (lease) => games.keepClock(lease, gameId, { banksMs: [1, 2], turn: null }),
+    (lease) =>
+      games.keepClock(lease, gameId, {
+        banksMs: [1, 2],
+        turn: { number: 1, seat: 0, takenMs: 0, atMs: 0, isRunning: false },
+      }),
     (lease) => games.keepTurn(lease, gameId, turn),
     (lease) => games.endGame(lease, gameId, 1_795_200_200_000, outcomeOf([1, 9], [2, 8])),
     (lease) => store.cancelStart(lease, { secret: secretOf(3), round: 2 }),
@@ -569,7 +564,7 @@ function writesTo(
   ];
 }
 
-it('fails to keep a table of somebody who is not known, so that nobody tries again with other ids for ever', async () => {
+it('fails to store a table of an unknown player, so that nobody retries with other ids forever', async () => {
   const stranger: Player = { id: 'id-of-nobody', name: 'Nobody', bot: null };
   const record = newRecord({ hostId: stranger.id, seats: [sittingDown(stranger), null] });
   await expect(inPostgres().store.create(record, 'server')).rejects.toThrow();
@@ -610,7 +605,7 @@ it('lets a claim wait for a write that is being stored', async () => {
   await admin.end();
 });
 
-it('lists the other tables where one has been stored by another version and cannot be read', async () => {
+it('lists the other tables if one cannot be read', async () => {
   const stores = inPostgres();
   const { prisma } = database();
   const player = await newPlayer();

@@ -32,7 +32,7 @@ it('gives up on a silent database after two seconds, and asks nothing else of it
   await vi.waitFor(async () => expect(await readiness.isDatabaseUp()).toBe(true), { timeout: 60_000 });
 });
 
-it('tells within a second that the database has gone and is back, and is never ready again once the stop has begun', async () => {
+it('notices within a second that the database has gone and is back, and is never ready again once the stop has begun', async () => {
   let isAway = false;
   const readiness = new Readiness(async () => {
     if (isAway) throw new Error('away');

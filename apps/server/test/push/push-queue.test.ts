@@ -78,7 +78,7 @@ it('lets players take turns, each with two requests at a time', async () => {
   expect(open.has('for Anna')).toBe(true);
 });
 
-it('leaves alone a service that did not answer, longer each time, and tries it with one request', async () => {
+it('backs off from a service that did not answer, longer each time, and tries it with one request', async () => {
   const first = [ask('anna', good, 'one'), ask('ben', good, 'two')];
   await allSettled();
   for (const each of [...open.values()]) each.fail();

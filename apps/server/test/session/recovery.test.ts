@@ -69,10 +69,10 @@ describe('a phrase', () => {
     const [first, second] = [found(await recovery.newPhrase(id)), found(await recovery.newPhrase(id))];
     expect(await recovery.playerOfPhrase(first)).toBeNull();
     expect([await recovery.playerOfPhrase(second), await recovery.playerOfPhrase(annas)]).toEqual([id, anna.id]);
-    expect((await store.waysOf(id)).phraseCreatedAt).toBe(clock.nowMs());
+    expect((await store.methodsOf(id)).phraseCreatedAt).toBe(clock.nowMs());
     await store.removePhrase(id);
     expect(await recovery.playerOfPhrase(second)).toBeNull();
-    expect((await store.waysOf(id)).phraseCreatedAt).toBeNull();
+    expect((await store.methodsOf(id)).phraseCreatedAt).toBeNull();
     expect(await recovery.newPhrase('nobody')).toBeNull();
   });
 
@@ -106,21 +106,21 @@ describe('a phrase', () => {
 });
 
 describe('a passkey', () => {
-  it('brings its player back, at any server', async () => {
+  it('signs its player in, at any server', async () => {
     const [anna, ben] = [await newPasskey('Anna'), await newPasskey('Ben')];
     for (const { player, authenticator } of [ben, anna, ben]) {
       const proof = authenticator.prove(await recovery.signInOptions(site), site.origin);
       expect(await other.playerOfPasskey(proof, site)).toBe(player.id);
     }
-    const ways = await store.waysOf(anna.player.id);
+    const ways = await store.methodsOf(anna.player.id);
     expect(ways).toMatchObject({
       passkeys: [{ createdAt: clock.nowMs(), usedAt: clock.nowMs() }],
       phraseCreatedAt: null,
     });
     await store.removePasskey(ben.player.id, ways.passkeys[0]?.id ?? '');
     await store.removePasskey(anna.player.id, ways.passkeys[0]?.id ?? '');
-    expect((await store.waysOf(anna.player.id)).passkeys).toEqual([]);
-    expect((await store.waysOf(ben.player.id)).passkeys).toHaveLength(1);
+    expect((await store.methodsOf(anna.player.id)).passkeys).toEqual([]);
+    expect((await store.methodsOf(ben.player.id)).passkeys).toHaveLength(1);
     const removed = anna.authenticator.prove(await recovery.signInOptions(site), site.origin);
     expect(await recovery.playerOfPasskey(removed, site)).toBeNull();
   });
@@ -178,7 +178,7 @@ describe('a passkey', () => {
     expect(await recovery.addPasskey(anna.id, made, site), 'its challenge is used').toBe(false);
     const again = found(await recovery.newPasskeyOptions(ben, site));
     expect(await recovery.addPasskey(ben.id, authenticator.make(again, site.origin), site), 'it is Anna’s').toBe(false);
-    expect((await store.waysOf(ben.id)).passkeys).toEqual([]);
+    expect((await store.methodsOf(ben.id)).passkeys).toEqual([]);
     const rows = await database().prisma.passkey.findMany({ where: { playerId: anna.id } });
     expect(rows).toMatchObject([{ credentialId: authenticator.id, counter: 0n, transports: ['internal'] }]);
   });

@@ -93,7 +93,7 @@ describe('a pool of solver threads', () => {
     expect(logged).toEqual([]);
   });
 
-  it('hardly searches while a move is kept', async () => {
+  it('hardly searches while a move is being stored', async () => {
     // A second is ample for this deal, and far too short for it beside urgent work: 256 positions every 20 ms.
     const long = dealt('klondike', 28);
     const pool = open({ budget: { ...ample.budget, milliseconds: 1_000 } });
@@ -123,7 +123,7 @@ describe('a pool of solver threads', () => {
     expect(await soon.solve({ askerId: 'anna', ...asked, signal: never })).toMatchObject({ answer: 'reachable' });
   });
 
-  it('says how hard a deal is as the solver does, and whether that is what is looked for', async () => {
+  it('grades a deal as the solver does, and says whether that is the wanted grade', async () => {
     const pool = open();
     const asked = { askerId: 'anna', ...easy, signal: never };
     const { isWon, grade } = gradeDeal(easy.rules, easy.state) ?? {};
@@ -137,7 +137,7 @@ describe('a pool of solver threads', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('searches in threads that give way to all others, where the system has such', async () => {
+  it('searches in threads of the lowest priority, if the system has such', async () => {
     if (process.platform !== 'linux') return;
     /** The priority (`nice`) and the scheduling policy of a thread of this process. */
     const schedulingOf = (thread: string) => {
@@ -262,7 +262,7 @@ describe('a pool of solver threads', () => {
     expect(logged).toEqual([]);
   });
 
-  it('ends a search earlier where so little time is asked for, and never later', async () => {
+  it('ends a search earlier if asked to, and never later', async () => {
     const question = { askerId: 'anna', game: hard.game, state: hard.state, signal: never };
     const undecided = { answer: 'undecided', moves: [] };
     expect(await open({ budget: endless }).solve({ ...question, mostMs: 1 })).toEqual(undecided);
@@ -294,7 +294,7 @@ describe('a pool of solver threads', () => {
     expect(logged).toEqual(['Search timed out; its thread was terminated']);
   });
 
-  it('refuses what is no position of a game that it knows, and goes on', async () => {
+  it('refuses a position of an unknown game, and goes on', async () => {
     const pool = open();
     const asked = [
       { game: { ...easy, state: withDouble(easy.state) }, reason: 'no position' },

@@ -11,7 +11,7 @@ import {
 } from '@snap-up/client';
 import type { Result } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { noLoad } from '@snap-up/tables/platform/load.ts';
+import { noLoad } from '@snap-up/tables/platform/quotas.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
@@ -63,7 +63,10 @@ export interface ServiceOptions extends Partial<Omit<AppOptions, 'clock' | 'clus
   readonly expectedWarnings?: readonly string[];
   /** By default one that all services of a test file share. */
   readonly clock?: HandClock;
-  /** Whether its time also goes by itself. In a cluster it does: servers renew their leases by the clock of Postgres, which waits for nobody. */
+  /**
+   * Whether its time also goes by itself. In a cluster it does: servers renew their leases by the clock of Postgres, which waits
+   * for nobody.
+   */
   readonly isClockRunning?: boolean;
 }
 

@@ -39,7 +39,7 @@ it('says which server, request and table a failure is about, and nothing of what
   expect(JSON.stringify([request, chat])).not.toMatch(/Unmistakable|127\.0\.0\.1|Anna/);
 });
 
-it('says of an error what it is and why, and none of its other properties', () => {
+it('logs an error’s type and reason, and none of its other properties', () => {
   const inner = Object.assign(new Error('the row is refused'), {
     code: '23514',
     detail: 'Failing row contains (Anna)',
@@ -60,7 +60,7 @@ it('says of an error what it is and why, and none of its other properties', () =
   expect(JSON.stringify(loggedError(circular)).match(/"message":"round"/g)).toHaveLength(6);
 });
 
-it('keeps what was to be stored out of what the database client says of a wrong call', async () => {
+it('keeps data out of the database client’s message about a wrong call', async () => {
   const wrong = { data: { id: 'x', name: 'Unmistakable', noSuchColumn: 1 } };
   const error: unknown = await database()
     .prisma.player.create(wrong as never)

@@ -21,7 +21,7 @@ async function playAndStop(server: ServerProcess): Promise<string> {
   return race.tableId;
 }
 
-it('sends a collector the trace of a move: its group, the append to the log, then the telling', async () => {
+it('sends a collector the trace of a move: its group, the append to the log, then the broadcast', async () => {
   const collector = await startTraceCollector();
   const server = await startServer({
     DATABASE_URL: database().url,
@@ -89,7 +89,7 @@ it('goes on with the trace of a request at the server that runs the table', asyn
   expect(there?.resource['service.instance.id']).not.toBe(here?.resource['service.instance.id']);
 });
 
-it('plays on and stops in time where the collector is away, and says so once', async () => {
+it('plays on and stops in time without the collector, and logs that once', async () => {
   const collector = await startTraceCollector();
   await collector.stop();
   const server = await startServer({

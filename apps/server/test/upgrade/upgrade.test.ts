@@ -109,7 +109,7 @@ const guestOf = (who: string): Guest => {
   return guest;
 };
 
-it('lists the games, to those who were given a cookie then', async () => {
+it('lists the games, to players with old cookies', async () => {
   for (const { name: who, myGames, history, played } of fixture.players) {
     const { rest } = guestOf(who);
     const listed = await unwrap(rest.myGames());
@@ -129,7 +129,7 @@ it('lists the games, to those who were given a cookie then', async () => {
   }
 });
 
-it('tells the results as they were told', async () => {
+it('shows the results as before', async () => {
   for (const { tableId, player, results } of fixture.tables) {
     for (const kept of results)
       expect(await unwrap(guestOf(player).rest.gameResult(tableId, kept.number))).toMatchObject(kept);

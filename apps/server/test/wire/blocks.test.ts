@@ -54,7 +54,7 @@ it('hides what a blocked person writes, at any table and under any name, until t
   expect(textsAt(await openPage(anna, tableId))).toEqual(['one', 'two', 'three']);
 });
 
-it('gives a blocked person no seat at a table of who has blocked them, and brings the two together no more', async () => {
+it('gives a blocked person no seat at the table of who blocked them, and matches the two no more', async () => {
   const [anna, ben, cleo] = [await guest('Anna'), await guest('Ben'), await guest('Cleo')];
   const met = await newTable(ben);
   await unwrap(anna.rest.block(met, await personOn(anna, met, 0)));
@@ -100,7 +100,7 @@ it('lets nobody block more people than the limit, but the same one again', async
   expect(await anna.rest.block(theirs, await personOn(anna, theirs, 0))).toEqual(tooMany);
 });
 
-it('charges for undoing blocks, also for those that there are not', async () => {
+it('charges for undoing blocks, even nonexistent ones', async () => {
   const { rest } = await guest('Anna');
   const { most } = budgets.blocks.person;
   const id = randomUUID();

@@ -75,7 +75,7 @@ it('lists the last people with whom one has finished a game, but no bots, former
   ).toContain('Anna');
 });
 
-it('lists whom one has met by looking for an opponent', async () => {
+it('lists people met by looking for an opponent', async () => {
   const [kim, lea] = [await guest('Kim'), await guest('Lea')];
   const { id } = (await unwrap(kim.rest.quickMatch())).table;
   await openPage(kim, id);
@@ -85,7 +85,7 @@ it('lists whom one has met by looking for an opponent', async () => {
   expect([await names(kim), await names(lea)]).toEqual([['Lea'], ['Kim']]);
 });
 
-it('tells who is here, unless they do not want to be seen or have blocked who asks', async () => {
+it('shows who is here, unless they hide it or have blocked the asking player', async () => {
   const [emil, fay] = [await guest('Emil'), await guest('Fay')];
   const [emilId, fayId] = [await idOf(emil), await idOf(fay)];
   await haveRaced(emilId, fayId);

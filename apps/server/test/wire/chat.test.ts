@@ -33,7 +33,7 @@ const keptTexts = async () => {
   return rows.map(({ text }) => text);
 };
 
-it('refuses what is no line of visible text, or no reaction, and keeps nothing of it', async () => {
+it('refuses what is no line of visible text, or no reaction, and stores nothing of it', async () => {
   const page = await open(anna);
   expect(await page.ask('say', 'x'.repeat(limits.chatCharacters + 1))).toEqual(rejected('chat-too-long'));
   for (const said of [[], [Buffer.from('text')], ['one', 'two']])
@@ -49,7 +49,7 @@ it('refuses what is no line of visible text, or no reaction, and keeps nothing o
   expect(await keptTexts()).toEqual(['two lines']);
 });
 
-it('lets of a flood through what the limit allows, over all pages of a person together, and others chat on', async () => {
+it('lets as much of a flood through as the limit allows for all pages of a person, and others chat on', async () => {
   const pages = await Promise.all([anna, anna, anna].map(open));
   const answers = await Promise.all(
     Array.from({ length: 90 }, (_, index) => {

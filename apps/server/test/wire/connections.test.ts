@@ -53,7 +53,7 @@ const webSocketPath = 'GET /socket.io/?EIO=4&transport=websocket';
 /** The beginning of a request whose body is still to come. */
 const unfinished = head('PUT /api/session', json, 'Content-Length: 100', 'Expect: 100-continue');
 
-it('counts requests whose connection is reset, and writes no line about those who vanish', async () => {
+it('counts requests whose connection is reset, and logs nothing about vanished clients', async () => {
   await start({ messagesPerSecond: 4 });
   const perWindow = 40;
   const all = await Promise.all(Array.from({ length: perWindow }, () => dial()));
@@ -89,7 +89,7 @@ const beginnings: Readonly<Record<string, (cookie: string) => string>> = {
   'a handshake of long polling': () => head('GET /socket.io/?EIO=4&transport=polling'),
 };
 
-it('writes no line about those who vanish after the beginning of a request, and keeps none of their connections', async () => {
+it('logs nothing about clients that vanish in mid-request, and keeps none of their connections', async () => {
   await start();
   const { cookie } = await newGuest(service.url, 'Anna');
   // The one by which Anna came may be kept.
@@ -127,7 +127,7 @@ it('ends requests that do not arrive in time, with an answer, and connections th
   expect((await fetch(`${service.url}/health`)).status).toBe(200);
 });
 
-it('answers what is no request with a rejection', async () => {
+it('answers malformed requests with a rejection', async () => {
   await start();
   const line = await dial();
   line.socket.write('no request\r\n\r\n');
@@ -135,7 +135,7 @@ it('answers what is no request with a rejection', async () => {
   expect(line.received()).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*"code":"malformed"/);
 });
 
-it('lets an address have so many connections, tells the next one so, and takes another when one has closed', async () => {
+it('limits the connections of an address, answers the next one, and takes another when one has closed', async () => {
   await start({ messagesPerSecond: 1 });
   const open = await Promise.all(Array.from({ length: 25 }, () => dial()));
   const refused = await dial();
@@ -154,7 +154,7 @@ it('lets an address have so many connections, tells the next one so, and takes a
   }
 });
 
-it('runs no request of a connection that is refused, and tells it so however much it sends', async () => {
+it('runs no request of a refused connection, and answers it however much it sends', async () => {
   await start({ messagesPerSecond: 1, refusalMs: 600_000 });
   await Promise.all(Array.from({ length: 25 }, () => dial()));
   const body = '{"name":"Nobody"}';
@@ -180,7 +180,7 @@ it('tells browsers how soon it closes a connection that they keep after a page, 
   }
 });
 
-it('lets each visitor of a proxy have so many sockets, and no more', async () => {
+it('limits the sockets of each visitor of a proxy', async () => {
   await start({ messagesPerSecond: 1, trustedProxies: ['127.0.0.1'] });
   const handshake = (address: string) =>
     fetch(`${service.url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': address } });
@@ -197,7 +197,7 @@ async function closed(socket: BareSocket): Promise<void> {
   while (!socket.isEnded) await sleep(1);
 }
 
-it('closes the connection of whoever leaves its namespace, so that nobody holds more than their pages', async () => {
+it('closes the connection of a client that leaves its namespace', async () => {
   await start();
   const cleo = await newGuest(service.url, 'Cleo');
   for (let count = 0; count < 2 * limits.socketsPerPlayer; count += 1) {

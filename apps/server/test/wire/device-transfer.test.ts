@@ -45,7 +45,7 @@ it('makes another device the same player, on the same seat, over REST and over a
   expect(await phone.takeSeat(tableId)).toMatchObject({ ok: true, value: { seat: 1 } });
 });
 
-it('takes the place of whoever the other device was', async () => {
+it('replaces the player of the other device', async () => {
   const [anna, ben] = [await newGuest(service.url, 'Anna'), await newGuest(service.url, 'Ben')];
   expect(await takeOver(await codeOf(anna), ben.cookie)).toMatchObject({ status: 200, cookie: anna.cookie });
   // Ben is still somebody, with what he has in his own browser.
@@ -53,7 +53,7 @@ it('takes the place of whoever the other device was', async () => {
 });
 
 describe('a code', () => {
-  it('is good once, even for two who come at the same moment', async () => {
+  it('works once, even for two at the same moment', async () => {
     const code = await codeOf(await newGuest(service.url, 'Anna'));
     const takers = await Promise.all(Array.from({ length: 6 }, () => takeOver(code)));
     expect(takers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
@@ -61,7 +61,7 @@ describe('a code', () => {
     expect(await takeOver(code)).toMatchObject(used);
   });
 
-  it('is good for five minutes', async () => {
+  it('works for five minutes', async () => {
     const anna = await newGuest(service.url, 'Anna');
     const [first, second] = [await codeOf(anna), await codeOf(anna)];
     service.passTime(5 * 60_000 - 1);
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(await takeOver(second)).toMatchObject(used);
   });
 
-  it('tells its player, and nobody else, whether it was used', async () => {
+  it('shows its player, and nobody else, whether it was used', async () => {
     const [anna, ben] = [await newGuest(service.url, 'Anna'), await newGuest(service.url, 'Ben')];
     const first = await unwrap(anna.rest.createDeviceTransfer());
     expect(first).toEqual({
@@ -106,7 +106,7 @@ describe('a code', () => {
     expect(await takeOver(bens)).toMatchObject({ status: 200, name: 'Ben' });
   });
 
-  it('does not come to more than three where many are asked for at once', async () => {
+  it('is one of three at most, even if many are requested at once', async () => {
     const anna = await newGuest(service.url, 'Anna');
     const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(anna)));
     const playerId = /^snap-up=([^.]+)/.exec(anna.cookie)?.[1] ?? '';
@@ -139,12 +139,12 @@ it('is created for nobody who has had very many created', async () => {
 });
 
 describe('a wrong code', () => {
-  it.each(['abc', '..%2f..%2fx'])('that cannot be one is refused: %s', async (code) => {
+  it.each(['abc', '..%2f..%2fx'])('that is malformed is refused: %s', async (code) => {
     const refused = { status: 400, rejection: 'transfer-code-malformed', setCookie: null };
     expect(await takeOver(code)).toMatchObject(refused);
   });
 
-  it('may be tried ten times in five minutes, also at once, while a right one is good however many others guess', async () => {
+  it('may be tried ten times in five minutes, also at once, while a right one works however many others guess', async () => {
     const code = await codeOf(await newGuest(service.url, 'Anna'));
     const wrong = (number: number) => takeOver(String(number).padStart(10, '0'));
     const tries = await Promise.all(Array.from({ length: 30 }, (_, number) => wrong(number)));

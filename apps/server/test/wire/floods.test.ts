@@ -61,7 +61,7 @@ it('cuts off a socket that goes on flooding, and nobody else', async () => {
   expect(await logOf(database().prisma, race.tableId)).toHaveLength(before);
 });
 
-it('counts joins apart from moves: who comes back with many moves may join again, and who joins again and again may move', async () => {
+it('counts joins apart from moves: many moves do not prevent a join, nor many joins a move', async () => {
   const [anna] = race.guests;
   const socket = await open(anna?.cookie ?? '');
   const answers = Array.from({ length: 30 }, () => socket.ask('join', race.tableId, null));
@@ -76,7 +76,7 @@ it('counts joins apart from moves: who comes back with many moves may join again
   expect(rejected.map((answer) => Object(answer).error.code)).toEqual(rejected.map(() => 'too-fast'));
 });
 
-it('sends the oldest page of somebody away who opens too many, with the reason, and it does not come back by itself', async () => {
+it('closes the oldest page of somebody who opens too many, with the reason, and it does not reconnect by itself', async () => {
   const dora = await newGuest(service().url, 'Dora');
   const oldest = dora.open(race.tableId);
   oldest.start();
@@ -114,7 +114,7 @@ describe('while the server is busy', () => {
     await noted;
   };
 
-  // It takes a while until everything has become dear.
+  // It takes a while until all prices have risen.
   beforeAll(async () => {
     for (let count = 0; count < 8; count += 1) {
       busy().passTime(60_000);
@@ -123,7 +123,7 @@ describe('while the server is busy', () => {
   });
   beforeEach(() => busy().passTime(60_000));
 
-  it('answers late what it refuses', async () => {
+  it('delays refusals', async () => {
     const statuses: number[] = [];
     const asked = Array.from({ length: 20 }, async () => void statuses.push((await get('/api/session')).status));
     await settle();
@@ -132,7 +132,7 @@ describe('while the server is busy', () => {
     expect(statuses).toContain(429);
   });
 
-  it('does not read on from a socket that sends too much', async () => {
+  it('stops reading from a socket that sends too much', async () => {
     const { cookie } = await newGuest(busy().url, 'Mallory');
     const socket = await connectRaw(busy().url, { cookie });
     onTestFinished(socket.close);

@@ -9,7 +9,7 @@ import { newGuest, startOwnService, untilLater } from '../support/service.ts';
 
 const database = useTestDatabase();
 
-it('cuts off who asks and asks and takes no answer', async () => {
+it('cuts off a client that keeps requesting without reading the answers', async () => {
   // Nothing but the answers that pile up is to end it.
   const service = await startOwnService(database(), { messagesPerSecond: 1_000_000 });
   const race = await startRace(service);
@@ -38,7 +38,7 @@ it('cuts off who asks and asks and takes no answer', async () => {
   race.close();
 });
 
-it('cuts off who floods with packets that no handler sees', async () => {
+it('cuts off a client that floods with packets that no handler sees', async () => {
   const service = await startOwnService(database(), { messagesPerSecond: 40 });
   const cleo = await newGuest(service.url, 'Cleo');
   const flooder = await connectBare(service.url, cleo.cookie);

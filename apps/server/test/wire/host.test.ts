@@ -42,7 +42,7 @@ it('lets a host set up the table over REST, and the database keeps it', async ()
   expect(await codeOf(rest.takeSeat(tableId, 0))).toBe('table-closed');
 });
 
-it('lets all who play pause a race over REST, and go on with it', async () => {
+it('lets the players pause a race over REST, and resume it', async () => {
   const { tableId, guests, clients, close } = await startRace(service());
   const [anna, ben] = guests as [Guest, Guest];
   const isPaused = (is: boolean) =>

@@ -151,7 +151,7 @@ it.each<readonly [string, readonly Event[]]>([
     [move, chat, over, rematch, move, over, handOn, hostStands],
   ],
   ['end a game, change the table and close it', [over, other, removed, more, bot, closed]],
-])('tells nobody who does not play earlier that the players %s', async (_what, events) => {
+])('shows no spectator earlier that the players %s', async (_what, events) => {
   const { watched, pages } = await newWatched();
   let socket = await connectRaw(watched.service.url, { cookie: watched.cleo.cookie });
   const first = await allAnswers(watched, socket);

@@ -94,7 +94,7 @@ it('shows nothing of a solo game, and lets no search engine list a table', async
   expect(rules).toMatch(/^Disallow: \/api\/$/m);
 });
 
-it('tells whoever has the link, even without a name, who invites to what and who sits there, and no more', async () => {
+it('shows whoever has the link, even without a name, who invites to what and who sits there, and no more', async () => {
   const anna = await newGuest(service().url, 'Anna');
   const ben = await newGuest(service().url, 'Ben');
   const { id } = (await unwrap(anna.rest.createTable({ seatCount: 4, bots: ['gentle'] }))).table;
@@ -124,7 +124,7 @@ it('tells whoever has the link, even without a name, who invites to what and who
 });
 
 it.each(['http://a:99999/', 'http://a:99999', 'http://[/', 'http://[/api/nothing', 'http://a/nothing', '//', '//['])(
-  'leads to no page, and is no fault of the server, if it is no address of a page at all: %s',
+  'is answered as missing, and is no fault of the server, if it is no address at all: %s',
   async (target) => {
     const answer = await rawAnswer(`GET ${target} HTTP/1.1\r\nHost: cards.example.org\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);

@@ -24,7 +24,7 @@ it('shows the lobby to whoever has no name yet, over REST', async () => {
   expect([response.status, await response.json()]).toEqual([200, { tables: [] }]);
 });
 
-it('tells nothing of the lobby to those who stop following it, and refuses what it cannot read', async () => {
+it('sends nothing of the lobby to those who stop following it, and refuses what it cannot read', async () => {
   const raw = await connectRaw(service().url, { cookie: ben.cookie });
   const malformed = { ok: false, error: { code: 'malformed' } };
   for (const args of [[], ['yes'], [true, true]]) expect(await raw.ask('lobby', ...args)).toEqual(malformed);
@@ -52,7 +52,7 @@ const codeStatus = async (code: string, cookie = '') => {
   return [response.status, Object(await response.json()).code ?? 'it went well'];
 };
 
-it('leads from a code to its table, however it is typed, until the table is closed', async () => {
+it('finds the table of a code, however it is typed, until the table is closed', async () => {
   const { id, code } = await newPublicTable(anna);
   expect(await ben.rest.tableOfCode(code)).toEqual({ ok: true, value: id });
   expect(await ben.rest.tableOfCode(` ${code.toUpperCase()} `)).toEqual({ ok: true, value: id });
@@ -61,7 +61,7 @@ it('leads from a code to its table, however it is typed, until the table is clos
   expect(await codeStatus(code)).toEqual([404, 'no-such-code']);
 });
 
-it('lets an address make so many wrong guesses and no more, right ones not counted, until a while has gone by', async () => {
+it('limits the wrong guesses of an address for a while, right ones not counted', async () => {
   const { code } = await newPublicTable(anna);
   service().passTime(budgets.codeGuesses.address.withinMs);
   for (let count = 0; count < budgets.codeGuesses.address.most; count += 1) {

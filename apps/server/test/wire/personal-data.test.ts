@@ -145,7 +145,7 @@ it('takes the lines of somebody who only chatted from a table in memory', async 
   table.close();
 });
 
-it('keeps no result with the name of a player who was deleted while it was worked out', async () => {
+it('keeps no result with the name of a player who was deleted while it was computed', async () => {
   const { race, zelda, playerId } = await playedTogether();
   const { prisma } = database();
   const { id } = await prisma.game.findFirstOrThrow({ where: { tableId: race.tableId } });
@@ -172,7 +172,7 @@ it('does not bring a player back who is renamed while they are deleted', async (
   expect(await prisma.player.findUnique({ where: { id: player.id } })).toBeNull();
 });
 
-it('does what others ask for at a table from which somebody is just deleted', async () => {
+it('serves others at a table from which somebody is just being deleted', async () => {
   const host = await newGuest(service().url, 'Hilde');
   const { id } = (await unwrap(host.rest.createTable({ seatCount: 3 }))).table;
   // So it is until the server hears of it.
@@ -183,7 +183,7 @@ it('does what others ask for at a table from which somebody is just deleted', as
   expect((await unwrap(host.rest.handHostOn(id, 1))).table.seats[1]?.isHost).toBe(true);
 });
 
-describe('while games are deleted that somebody plays', () => {
+describe('while games in play are deleted', () => {
   /** What is kept from the server until the games are gone. */
   type Kept = 'events' | 'patience_plays';
 

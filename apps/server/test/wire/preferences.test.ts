@@ -13,7 +13,7 @@ const stored = (revision: number, preferences: Preferences): { ok: true; value: 
   value: { revision, preferences },
 });
 
-it('keeps what a player has chosen, and leaves alone what they have not', async () => {
+it('stores what a player has chosen, and does not touch the rest', async () => {
   const anna = await newGuest(service().url, 'Anna');
   const ben = await newGuest(service().url, 'Ben');
   expect(await anna.rest.preferences()).toEqual(stored(0, {}));
@@ -25,7 +25,7 @@ it('keeps what a player has chosen, and leaves alone what they have not', async 
   expect(await ben.rest.preferences()).toEqual(stored(0, {}));
 });
 
-it('has both of two changes that are made at once, and numbers them', async () => {
+it('applies both of two concurrent changes, and numbers them', async () => {
   const cleo = await newGuest(service().url, 'Cleo');
   const changes: Preferences[] = [{ felt: 'blue' }, { deck: 'four-color' }, { index: 'large' }, { back: 'stars' }];
   const answers = await Promise.all(changes.map((one) => change(cleo, one)));
@@ -34,7 +34,7 @@ it('has both of two changes that are made at once, and numbers them', async () =
   expect(await cleo.rest.preferences()).toEqual(stored(4, Object.assign({}, ...changes)));
 });
 
-it('takes nothing from strangers, no value that is none, and not too much at once', async () => {
+it('refuses strangers, unknown values, and too much at once', async () => {
   const path = '/api/me/preferences';
   const put = (cookie: string, preferences: object) =>
     request(service().url, 'PUT', path, { cookie, body: { preferences } });

@@ -21,7 +21,7 @@ async function cookieFor({ url }: Service, headers: Record<string, string>): Pro
   return response.headers.get('set-cookie') ?? '';
 }
 
-it('believes no header of somebody who is no proxy it was told of', async () => {
+it('trusts no header of anybody but a trusted proxy', async () => {
   const service = await startOwnService(database(), { trustedProxies: ['192.0.2.1'] });
   for (let count = 0; count < budgets.codeGuesses.address.most; count += 1) {
     expect(await guess(service, `10.0.0.${count}`)).toBe('no-such-code');
@@ -30,7 +30,7 @@ it('believes no header of somebody who is no proxy it was told of', async () => 
   expect(await cookieFor(service, { 'x-forwarded-proto': 'https' })).not.toContain('Secure');
 });
 
-it('counts for each visitor of a proxy by themselves, and marks a cookie that came by HTTPS', async () => {
+it('counts each visitor of a proxy separately, and marks a cookie that came by HTTPS', async () => {
   const service = trusting();
   for (let count = 0; count < budgets.codeGuesses.address.most; count += 1) {
     expect(await guess(service, '10.0.0.1')).toBe('no-such-code');

@@ -55,7 +55,7 @@ async function gameOver(clock: string) {
   return { tableId: race.tableId, mover, other };
 }
 
-it('tells a player who is away that it is their turn, encrypted for their browser alone', async () => {
+it('notifies a player who is away of their turn, encrypted for their browser alone', async () => {
   const { tableId, mover, other } = await gameOver('days-2');
   other.client.close();
   await until(mover.client, ({ table }) => table?.seats[other.seat]?.presence === 'reconnecting');
@@ -86,7 +86,7 @@ it('removes a browser that its push service no longer knows', async () => {
   mover.client.close();
 });
 
-it('lets a player remind whom they wait for, once in some hours, and nobody else', async () => {
+it('lets a player remind those they wait for, once in some hours, and nobody else', async () => {
   const { tableId, mover, other } = await gameOver('days-3');
   const remind = (guest: Guest, seat: number) => ask('POST', `/tables/${tableId}/reminders`, guest, { seat });
   expect(await codeOf(await remind(other.guest, mover.seat))).toBe('nobody-to-remind');

@@ -13,7 +13,7 @@ async function match({ rest }: Guest) {
   return { ...table, seat, names: table.seats.map(({ name }) => name) };
 }
 
-it('seats somebody alone at a public race for two, and whoever comes next with them', async () => {
+it('seats a player alone at a public race for two, and the next one with them', async () => {
   const anna = await guest('Anna');
   const table = await match(anna);
   expect(table).toMatchObject({ ruleset: 'race', phase: 'gathering', names: ['Anna', null], seat: 0 });

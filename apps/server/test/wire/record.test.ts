@@ -55,7 +55,7 @@ it('gives a record as a text file that replays to the same end', async () => {
   expect([record.seed, record.shuffle]).toEqual([seed, proof]);
 });
 
-it('refuses the record of a game that goes on, and of what there is not, in words', async () => {
+it('refuses the record of a running game, and of a nonexistent one, with a sentence', async () => {
   for (const [address, status, code] of [
     [addressOf(1), 409, 'game-not-over'],
     [addressOf(2), 404, 'no-such-game'],
@@ -68,7 +68,7 @@ it('refuses the record of a game that goes on, and of what there is not, in word
   }
 });
 
-it('keeps the result of a game that is over, and works it out again where what is kept cannot be read', async () => {
+it('stores the result of a finished game, and computes it again if it cannot be read', async () => {
   const { prisma } = database();
   const kept = async () => (await prisma.game.findUniqueOrThrow({ where: where() })).result;
   expect(await resultOf()).toMatchObject({ endedAt: null, ending: null, mode: { shuffle: null } });

@@ -37,7 +37,7 @@ async function rejected(method: string, path: string, asked: Asked = {}) {
   return [response.status, code];
 }
 
-it('asks for a name where there is no cookie, or one that cannot be read', async () => {
+it('asks for a name if there is no cookie, or an unreadable one', async () => {
   const asked = [
     ['POST', '/tables', { seatCount: 2 }],
     ['GET', `/tables/${tableId}`],
@@ -51,7 +51,7 @@ it('asks for a name where there is no cookie, or one that cannot be read', async
     expect(await rejected('GET', '/games', { cookie })).toEqual([401, 'no-session']);
 });
 
-it('refuses what cannot be read, is too large, of another kind, or without a body, and what no table can be made of', async () => {
+it('refuses bodies that are malformed, too large, of another type, or missing, and impossible tables', async () => {
   for (const body of ['{', '', 'null', '{"name":1}', '{"__proto__":{"name":"Eve"}}'])
     expect(await rejected('PUT', '/session', { body })).toEqual([400, 'malformed']);
   for (const [body, code] of [
@@ -68,7 +68,7 @@ it('refuses what cannot be read, is too large, of another kind, or without a bod
   expect(await rejected('PUT', '/session')).toEqual([400, 'malformed']);
 });
 
-it('finds no table for an invitation that is wrong, whatever it is', async () => {
+it('finds no table for a wrong invitation, whatever it is', async () => {
   for (const id of [
     '000000000000',
     `${tableId}0`,
@@ -109,7 +109,7 @@ it('does not charge a visitor for requests made by another site’s page', async
   }
 });
 
-it('has nothing at addresses that it does not know', async () => {
+it('answers unknown addresses as missing', async () => {
   expect(await rejected('GET', '/nothing')).toEqual([404, 'no-such-page']);
   expect(await rejected('PATCH', `/tables/${tableId}`)).toEqual([404, 'no-such-page']);
   expect(await rejected('GET', '/../../../etc/passwd')).toEqual([404, 'no-such-page']);
@@ -131,7 +131,7 @@ it('suggests names in the language of the browser, or in the one that has been c
   }
 });
 
-it('tells browsers with every answer what they may do with it', async () => {
+it('sends security headers with every answer', async () => {
   for (const path of ['/', '/api/session', '/api/nothing', '/api/docs/json', '/health', '/nowhere']) {
     const { headers } = await fetch(`${service().url}${path}`, { headers: { accept: 'text/html' } });
     const policy = (headers.get('content-security-policy') ?? '').split(';');
@@ -159,7 +159,7 @@ it('tells browsers with every answer what they may do with it', async () => {
   }
 });
 
-it('describes what cannot be undone in the documentation of the API, but runs it by no click there', async () => {
+it('documents requests that cannot be undone in the API, but does not run them by a click', async () => {
   const script = await fetch(`${service().url}/api/docs/static/swagger-initializer.js`);
   expect(await script.text()).toMatch(/"supportedSubmitMethods":\s*\["get","post","put","patch"\]/);
   const { paths } = (await (await fetch(`${service().url}/api/docs/json`)).json()) as { readonly paths: object };

@@ -73,7 +73,7 @@ beforeAll(async () => {
   watched = await watchedRace();
 });
 
-it('tells nobody a face-down card before it is turned up, nor ever an id of a player or of a game', async () => {
+it('reveals no face-down card before it is turned up, nor ever an id of a player or of a game', async () => {
   const { race, heard, countAtStart } = watched;
   const { prisma } = database();
   const game = await prisma.game.findFirstOrThrow({ where: { tableId: race.tableId }, include: { seats: true } });
@@ -115,7 +115,7 @@ it('tells nobody a face-down card before it is turned up, nor ever an id of a pl
   for (const message of wire) expect(message).toEqual(bySeq.get(message[1]));
 });
 
-it('tells secret, nonces and seed of a shuffle to nobody before the end, and then to everybody', async () => {
+it('reveals secret, nonces and seed of a shuffle to nobody before the end, and then to everybody', async () => {
   const { race, heard, shown, secret } = watched;
   const [anna] = race.guests;
   if (anna === undefined) throw new Error('Anna plays');

@@ -184,7 +184,7 @@ describe('a guest who signs in', () => {
     });
   }
 
-  it('is merged although that has to be tried again', async () => {
+  it('is merged even if that has to be retried', async () => {
     const keeper = await newKeeper('Karl');
     const { guests, tableId } = await newTable(service().url, ['Gina', 'Ben']);
     await failJoins(2);
@@ -214,11 +214,11 @@ describe('a guest who signs in', () => {
     expect(await recoveryOf({ rest }).newPhrase()).toMatchObject({ ok: false, error: { code: 'no-session' } });
     expect(await rest.takeOver(code)).toMatchObject({ ok: false, error: { code: 'transfer-used' } });
     expect(await prisma.pushSubscription.count()).toBe(0);
-    expect((await unwrap(recoveryOf(back).waysBack())).passkeys).toEqual([]);
+    expect((await unwrap(recoveryOf(back).methods())).passkeys).toEqual([]);
   });
 });
 
-it('does not merge somebody who can come back themselves', async () => {
+it('does not merge somebody who has a recovery method', async () => {
   const [karl, gina] = [await newKeeper('Karl'), await newKeeper('Gina')];
   const { id } = (await unwrap(gina.rest.createTable({ seatCount: 2 }))).table;
   const back = await comeBack(karl, gina);
@@ -242,7 +242,7 @@ it('merges a guest once who signs in from two pages', async () => {
   for (const { rest } of backs) expect((await unwrap(rest.table(id))).seat).toBe(0);
 });
 
-it('puts out whoever came in by a phrase that is replaced or removed, but not this browser', async () => {
+it('signs out whoever signed in by a phrase that is replaced or removed, but not this browser', async () => {
   const { guests, tableId } = await newTable(service().url, ['Karl', 'Ben']);
   const karl = guests[0] as Guest;
   const { phrase } = await unwrap(recoveryOf(karl).newPhrase());
@@ -276,7 +276,7 @@ describe('a wrong phrase', () => {
   /** A phrase that nobody has: its last word makes the others belong together. */
   const unknown = `${'abandon '.repeat(11)}about`;
 
-  it('may be tried ten times in five minutes, while a right one is good however many others guess', async () => {
+  it('may be tried ten times in five minutes, while a right one works however many others guess', async () => {
     service().passTime(5 * 60_000);
     const { phrase } = await newKeeper('Karl');
     const tries = await Promise.all(Array.from({ length: 30 }, () => signIn(unknown)));
@@ -336,16 +336,16 @@ describe('a passkey', () => {
     expect((await unwrap(karl.rest.table(id))).seat).toBe(0);
     const again = await asPage('sign-in/passkey', { ...proof, joins: true });
     expect(again).toMatchObject({ status: 403, answer: { code: 'passkey-refused' }, cookie: '' });
-    expect(await unwrap(recoveryOf(karl).waysBack())).toMatchObject({ passkeys: [{ usedAt: service().nowMs() }] });
+    expect(await unwrap(recoveryOf(karl).methods())).toMatchObject({ passkeys: [{ usedAt: service().nowMs() }] });
   });
 
   it('is removed by its player alone', async () => {
     const [karl, eve] = [await newGuest(service().url, 'Karl'), await newGuest(service().url, 'Eve')];
     const authenticator = await newPasskey(karl);
-    const [passkey] = (await unwrap(recoveryOf(karl).waysBack())).passkeys;
-    await unwrap(recoveryOf(eve).removeWayBack(passkey?.id ?? ''));
-    expect((await unwrap(recoveryOf(karl).waysBack())).passkeys).toEqual([passkey]);
-    expect((await unwrap(recoveryOf(karl).removeWayBack(passkey?.id ?? ''))).passkeys).toEqual([]);
+    const [passkey] = (await unwrap(recoveryOf(karl).methods())).passkeys;
+    await unwrap(recoveryOf(eve).remove(passkey?.id ?? ''));
+    expect((await unwrap(recoveryOf(karl).methods())).passkeys).toEqual([passkey]);
+    expect((await unwrap(recoveryOf(karl).remove(passkey?.id ?? ''))).passkeys).toEqual([]);
     // This cookie was the one of every browser that came in by it.
     expect(await unwrap(karl.rest.session())).toMatchObject({ name: null });
     const proof = authenticator.prove(await challenged('sign-in/passkey/options'), siteOf());

@@ -66,7 +66,7 @@ it.each(['fly', 'table', '__proto__', 'constructor', '', 'M'])('knows no message
   expect(await raw.rejectedFor(event, 1, 2)).toEqual(['no', null, { code: 'unknown-event' }]);
 });
 
-it('answers every acknowledgement that is asked for, with a rejection that is a code alone', async () => {
+it('answers every requested acknowledgement, with a bare code for a rejection', async () => {
   const rejected = (code: RejectionCode) => ({ ok: false, error: { code } });
   expect(await raw.ask('fly', 1)).toEqual(rejected('unknown-event'));
   expect(await raw.ask('m', 1, 1, 'draw')).toEqual(rejected('malformed'));
@@ -79,12 +79,12 @@ it('answers every acknowledgement that is asked for, with a rejection that is a 
   expect(await raw.ask('join', { length: 12 }, null)).toEqual(rejected('malformed'));
 });
 
-it('refuses a join without an acknowledgement, for there would be nobody to tell', async () => {
+it('refuses a join without an acknowledgement, as nobody would get the answer', async () => {
   expect(await raw.rejectedFor('join', race.tableId, null)).toEqual(['no', null, { code: 'malformed' }]);
   expect(await raw.rejectedFor('join', 'wrong', null)).toEqual(['no', null, { code: 'malformed' }]);
 });
 
-it('ends the connection of a message that is too large, and of what is no message at all', async () => {
+it('ends the connection after a message that is too large, or none at all', async () => {
   raw.send('m', 1, 1, 'd'.repeat(2 * limits.messageBytes));
   expect(await raw.ended).toBe('transport close');
   for (const junk of ['2["disconnect"]', '2{}', '9', '2[', '51-["m",{"_placeholder":true,"num":7}]']) {
@@ -104,7 +104,7 @@ it('refuses a connection without a session, with a forged or garbled one, or of 
     expect(await rejectionOf(service().url, { cookie: good, auth })).toEqual({ code: 'client-outdated' });
 });
 
-it('refuses a connection from a page of another site, and one to what is no part of the service', async () => {
+it('refuses a connection from a page of another site, and one to an unknown path', async () => {
   const cookie = race.guests[0]?.cookie ?? '';
   const page = { origin: 'https://evil.example' };
   const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
@@ -117,7 +117,7 @@ it('refuses a connection from a page of another site, and one to what is no part
   expect(await rejectionOf(service().url, { cookie, namespace: '/admin' })).toBe('Invalid namespace');
 });
 
-it('tells nobody anything when a page asks again to join the table it has joined', async () => {
+it('broadcasts nothing when a page joins a table again', async () => {
   // At a table of its own: that somebody came or went in an earlier test may be told half a second later.
   const quiet = await startRace(service());
   before = await everything();

@@ -53,7 +53,7 @@ async function playAll(client: TableClient, moves: readonly (TimedMove | string)
 const undo = { kind: 'undo' } as const;
 
 describe('a game for one over the wire', () => {
-  it('that is won is in the overview, in statistics and history, and anybody may look at its replay', async () => {
+  it('that is won is in the overview, in statistics and history, and anybody may watch its replay', async () => {
     const { number, moves } = lineTo('yukon', secret, endsWith('won'));
     const table = await deal(anna, { ruleset: 'yukon', deal: { kind: 'numbered', number } });
     const client = await page(anna, table);
@@ -100,7 +100,7 @@ describe('a game for one over the wire', () => {
     expect(await bestIn({})).toBe(1);
   });
 
-  it('tells nothing from which the cards could be worked out while it runs', async () => {
+  it('reveals nothing from which the cards could be derived while it runs', async () => {
     const table = await deal(anna);
     const raw = await connectRaw(service().url, { cookie: anna.cookie });
     const joined = await raw.ask('join', table.id, null);
@@ -165,7 +165,7 @@ describe('bad input', () => {
     expect(await rejected('POST', '/patience', seventh, nobody)).toMatchObject({ status: 401, code: 'no-session' });
   });
 
-  it('is refused where statistics or history of no game for one, or a page of history before no time, are asked for', async () => {
+  it('is refused for statistics or history of no solo game, or a page of history before no time', async () => {
     for (const ruleset of ['race', '__proto__']) {
       for (const path of [`${ruleset}/statistics`, `${ruleset}/week`, `history?ruleset=${ruleset}`])
         expect(await rejected('GET', `/patience/${path}`)).toMatchObject({ code: 'no-such-ruleset' });
@@ -193,7 +193,7 @@ describe('bad input', () => {
     }
   });
 
-  it('is refused of anybody else who would look or play while it runs', async () => {
+  it('is closed to anybody else while it runs', async () => {
     const raw = await connectRaw(service().url, { cookie: ben.cookie });
     expect(await raw.ask('join', table.id, null)).toMatchObject({ error: { code: 'no-spectators' } });
     raw.close();

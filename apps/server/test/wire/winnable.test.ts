@@ -20,7 +20,7 @@ function dealtOf(id: string, number: number) {
   return { rules, state: firstState(rules, soloSeed(secret, id, { kind: 'numbered', number })) };
 }
 
-it('tells a player whether their game can still be won, and where it was lost, as the solver says', async () => {
+it('shows a player whether their game can still be won, and where it was lost, as the solver says', async () => {
   const anna = await newGuest(service().url, 'Anna');
   const deal = { kind: 'numbered', number: 4 } as const;
   const { rules, state } = dealtOf('yukon', deal.number);

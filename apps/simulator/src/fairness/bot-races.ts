@@ -28,7 +28,7 @@ export function raceRules(seatCount: number, chosen: Readonly<Record<string, unk
   return rulesFor(race, options.value, seatCount);
 }
 
-/** Deals as a table would. @param name from which the cards follow */
+/** Deals as a table would. @param name determines the cards */
 export function seedOf(rules: Rules, name: string): Seed {
   const [secret = '', ...nonces] = ['server', ...rules.seatPiles.map((_, seat) => formatSeat(seat))].map((who) =>
     sha256Of(`${name} ${who}`),
@@ -43,7 +43,7 @@ const longestMs = 3 * 3_600_000;
  * Plays a race of bots without any lines: they think as long as at a table, and each move counts when it is made. Returns who
  * came first.
  * @param strengths by seat
- * @param chances by seat, what its bot draws from
+ * @param chances by seat, the randomness of its bot
  */
 export function botRace(
   rules: Rules,

@@ -25,11 +25,11 @@ interface DuelDeal {
 
 type Carry = Extract<Move, { kind: 'carry' }>;
 
-/** What came of a place. */
+/** The outcome for a place. */
 export interface Duel {
   /** Who got it; null if nobody claimed it. */
   readonly winner: number | null;
-  /** How many claims were dated before they arrived and sooner than anybody can react. */
+  /** How many claims were dated before their arrival, and earlier than anybody can react. */
   readonly soonCount: number;
 }
 
@@ -80,7 +80,7 @@ function foundingMoves(rules: Rules, table: Parameters<typeof legalMoves>[1], se
 /** How long after the beginning of a game the place is opened, and the game ends. */
 const [openAfterMs, endAfterMs] = [1_000, 4_000];
 
-/** Nobody reacts more quickly. */
+/** Shortest human reaction time. */
 const quickestMs = 100;
 
 /**

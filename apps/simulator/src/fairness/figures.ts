@@ -8,7 +8,7 @@ export interface Share {
 /** For intervals of 95 %, and of 99.9 %. */
 export const [z95, z999] = [1.96, 3.29];
 
-/** Returns how many of so many it were (Wilson's interval). */
+/** Returns a share with its Wilson interval. */
 export function shareOf(count: number, all: number, z = z95): Share {
   const [part, square] = [count / all, z ** 2 / all];
   const middle = (part + square / 2) / (1 + square);

@@ -46,7 +46,7 @@ export async function measureHandicaps(seed: string, raceCount: number): Promise
   return { text: `${tableOf(rows)}\n\n${automatic(seed, Math.ceil(raceCount / 10))}`, missed: [] };
 }
 
-/** What each of a group wins once automatic handicaps know them, and in how many series these ever lay two steps apart. */
+/** What each of a group wins once automatic handicaps have settled, and how many series ever reached a difference of two steps. */
 function automatic(seed: string, seriesCount: number): string {
   const rows = [
     [`won in games ${learningGames + 1} to ${2 * learningGames} of ${seriesCount} series`, 'share', 'apart'],

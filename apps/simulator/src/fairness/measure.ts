@@ -26,7 +26,7 @@ const lineKinds = {
   'filled at times': { jitterMs: 4, loss: 0, isFilled: true },
 } as const;
 type KindName = keyof typeof lineKinds;
-/** Where the goal holds: nothing that arrives later than was ever measured can be waited for. */
+/** Where the goal holds: no wait covers what arrives later than was ever measured. */
 const promised: ReadonlySet<KindName> = new Set(['steady', 'jitter']);
 
 const lineOf = (roundTripMs: number, kind: KindName): LineKind => ({ roundTripMs, ...lineKinds[kind] });
@@ -96,7 +96,7 @@ export async function measureRaces(seed: string, raceCount: number, sets = raceL
       const who = `${roundTripMs} ms, in a race of ${lines.join(', ')}`;
       const text = textOf(shareOf(wins, raceCount));
       rows.push([who, text, textOf(shareOf(byArrival.wins[index] ?? 0, raceCount)), even.toFixed(1)]);
-      // One of so many intervals of 95 % may well miss it by chance.
+      // Of so many intervals of 95 %, one may well miss it by chance.
       const { low, high } = shareOf(wins, raceCount, z999);
       if (low > even || high < even) missed.push(`${who}: ${text} % of wins instead of ${even}`);
     });
@@ -107,7 +107,7 @@ export async function measureRaces(seed: string, raceCount: number, sets = raceL
   return { text: [tableOf(rows), '', ...texts].join('\n'), missed };
 }
 
-/** No world is used longer: its server keeps everything that it has told. */
+/** No world is used longer, as its server keeps everything that it has sent. */
 const racesOfWorld = 10;
 
 /** Returns the wins by line. Each line has each seat in turn. */
@@ -154,11 +154,11 @@ const latePongs = (part: number, lateMs: number): Lie => ({
 interface Liar {
   readonly name: string;
   readonly lie: Lie;
-  /** Whether a cheat of this kind can be told from honest play, and so has the goal. */
+  /** Whether a cheat of this kind can be detected, and so has the goal. */
   readonly hasGoal: boolean;
   /** Its own line, if only one makes sense. */
   readonly line?: number;
-  /** It reacts so quickly. */
+  /** Its reaction time. */
   readonly reactsMs?: number;
   /** How many of its kind play together. */
   readonly count?: number;

@@ -13,7 +13,7 @@ import type { Scheduler } from '../simulation/scheduler.ts';
 import type { SimulatedLine } from './simulated-line.ts';
 import type { Waits } from './waits.ts';
 
-/** What a page that does not keep to the rules does. */
+/** The behavior of a page that cheats. */
 export interface Lie {
   /** Returns what the page says that its player saw. */
   readonly sight?: (sight: Sight) => Sight;
@@ -21,7 +21,7 @@ export interface Lie {
   readonly pongMs?: (chance: Chance) => number | null;
 }
 
-/** Where a page is. */
+/** The world around a page. */
 export interface Surroundings {
   readonly chance: Chance;
   readonly scheduler: Scheduler;

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../simulation/planted/planted-faults.ts';
 
-/** Which figure catches a fault. */
+/** A fault, and the figure that catches it. */
 export interface UnfairFault extends PlantedFault {
   readonly part: 'pairs' | 'races' | 'liars' | 'luck';
 }
@@ -12,8 +12,8 @@ export const unfairFaults: readonly UnfairFault[] = [
   {
     name: 'claims are held for one way instead of the round trip',
     file: order,
-    from: 'decidingMs + line.longestWayMs',
-    to: 'decidingMs + line.longestWayMs / 2',
+    from: 'decidingMs + line.maxTransitMs',
+    to: 'decidingMs + line.maxTransitMs / 2',
     part: 'pairs',
   },
   {

@@ -58,7 +58,7 @@ class Racer {
   #act(move: Move): void {
     this.#intention = null;
     this.#turnCount = move.kind === 'carry' ? 0 : this.#turnCount + 1;
-    // Refused where somebody else was quicker. It looks again at what it has made of the table.
+    // Refused if somebody else was faster. Then it looks again.
     this.#page.client.play(move);
     this.#look();
   }

@@ -9,14 +9,14 @@ export interface LineKind {
   readonly jitterMs: number;
   /** The part of messages that are lost and sent again. */
   readonly loss: number;
-  /** Whether the line is now and then full of something else, such as an upload: for 5 to 20 s it takes 100 to 200 ms longer. */
+  /** Whether something else, such as an upload, now and then fills the line: for 5 to 20 s it takes 100 to 200 ms longer. */
   readonly isFilled: boolean;
 }
 
 /** A message that was lost is sent again after a round trip and this time, which Linux waits at least. */
 const resendMs = 200;
 
-/** A connection between a page and the server. Messages of one way keep their order, as with TCP, also where one is sent again. */
+/** A connection between a page and the server. Messages in one direction keep their order, as with TCP, even if one is sent again. */
 export class SimulatedLine {
   readonly #kind: LineKind;
   readonly #scheduler: Scheduler;

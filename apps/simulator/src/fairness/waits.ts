@@ -43,7 +43,7 @@ export class Waits {
     if (open !== undefined) this.ms[open.kind].push(this.#clock.elapsedMs() - open.arrivedMs);
   }
 
-  /** What is still open belongs to a game that is over. */
+  /** Moves that are still open belong to a game that is over. */
   forget(): void {
     this.#open = [];
   }

@@ -58,7 +58,7 @@ export class World implements Surroundings {
       elapsedMs: () => Math.floor(scheduler.nowMs),
       after: (delayMs, task) => scheduler.plan(null, delayMs, task),
     };
-    // The stores only ask the time, and no test moves this clock.
+    // The stores only read the time, and no test moves this clock.
     const server = newServer({ ...newStores(), clock: clock as HandClock });
     const [host, ...others] = playersOf(setting);
     const options = { order: setting.order };

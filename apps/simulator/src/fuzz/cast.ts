@@ -13,7 +13,7 @@ const honestPaceMs = 150;
 const attackerCount = 7;
 const gameCount = 3;
 
-/** Seats everybody, begins games of several rulesets, and tells the attackers about them. */
+/** Seats everybody, begins games of several rulesets, and lets the attackers know of them. */
 export async function gatherCast(url: string, things: Things, chance: Chance) {
   const honest = await Promise.all([
     openRace(url, { names: ['Anna', 'Ben'], chance: chance.apart('race'), bots: [] }),

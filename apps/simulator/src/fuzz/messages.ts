@@ -17,7 +17,7 @@ import { type Schema, sampleOf } from './schema-values.ts';
 import type { Person } from './things.ts';
 import { WebSocketLine } from './web-socket-line.ts';
 
-/** The answers to messages that are not only done or refused. */
+/** The answers to messages that return more than success or rejection. */
 const answers: Readonly<Record<string, Schema>> = { join: joinAnswer, lobby: lobbyAnswer };
 /** These rejections send a page away, so that messages in flight get no answer. */
 const partings: readonly string[] = ['no-spectators', 'kept-out', 'too-many-pages'];

@@ -55,7 +55,7 @@ X: ${'y'.repeat(20_000)}`.split('\n'),
 ];
 const bodies = [
   ...['', '{}', '{"name":"Mallory"}', '{"name":', '\u001f\u008b\u0008', 'x'.repeat(9_000)],
-  // Chunks, and what is almost one.
+  // Chunks and near-chunks.
   ...['0\r\n\r\n', '5\r\nhello\r\n0\r\n\r\n', 'FFFFFFFFFFFFFFFFF\r\nx', '5\r\nhel', '-1\r\n', 'x\r\n'],
   '5;a="b\r\nhello\r\n0\r\nTrailer: x\r\n\r\n',
 ];

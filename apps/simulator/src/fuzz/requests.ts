@@ -175,7 +175,7 @@ function check(attack: Attack, question: Question, answer: Answered): void {
   else attack.journal.fail(`${how.fault}: ${status} ${JSON.stringify(headers)} ${text.slice(0, 2_000)}`, question.sent);
 }
 
-/** How a request was answered in a word, or what is wrong with the answer. */
+/** The kind of a request's answer, or what is wrong with it. */
 function howAnswered(
   { checks, things }: Attack,
   { route, person, asked }: Question,

@@ -16,7 +16,7 @@ import type { Trace } from './trace.ts';
 export const noDiskFaults = {
   /** A call is refused, and changes nothing. */
   logFails: 0,
-  /** An append succeeds, but the server is told that it failed. */
+  /** An append succeeds, but is reported as failed. */
   answerLost: 0,
   /** An append is reported as failed at once, and succeeds some time later. */
   keptLate: 0,
@@ -31,7 +31,7 @@ export const noDiskFaults = {
 /** The longest delay of an append that succeeds later, or once more. */
 const mostLaterMs = 8_000;
 
-/** Hears of what is kept, when it is. */
+/** Is notified of everything that is stored. */
 export interface DiskListener {
   kept(batches: readonly StoredBatch[]): void;
   gameDealt(tableId: string, record: GameRecord): void;
@@ -107,7 +107,7 @@ export class Disk {
     });
   }
 
-  /** Abandoned requests still succeed, unless another was quicker. */
+  /** Abandoned requests still succeed, unless another was faster. */
   #runLater(run: () => Promise<unknown>): void {
     this.#scheduler.plan(null, this.#chance.between(0, mostLaterMs), () => void run());
   }

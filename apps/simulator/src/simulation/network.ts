@@ -349,7 +349,7 @@ function readBatch(text: string): readonly unknown[] | null {
   return lastBatch;
 }
 
-/** What a listener calls the events of a socket. */
+/** The listener's method for each event of a socket. */
 const heardAs = {
   b: 'batch',
   table: 'table',

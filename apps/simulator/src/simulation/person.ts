@@ -22,7 +22,7 @@ export type Request = (
   task: (table: MultiplayerTable) => Promise<Result<void, Rejection>>,
 ) => Promise<Result<SeatedTable, Rejection>>;
 
-/** What a page needs of the world. */
+/** The part of the world that a page uses. */
 export interface PersonWorld {
   readonly network: Network;
   readonly chance: Chance;
@@ -57,7 +57,7 @@ class Storage implements TextStorage {
 export class Person {
   readonly player: Player;
   readonly isPlaying: boolean;
-  /** None while the person is away. */
+  /** Empty while the person is away. */
   readonly pages: Page[] = [];
   readonly #world: PersonWorld;
   /** By page, the storage of its device, and of its tab. */
@@ -301,9 +301,7 @@ export class Page {
     if (game?.view == null) return;
     const advice = adviceFor(game.rules, game.view);
     if (advice.kind !== 'move') return;
-    const played = this.#play(advice.move);
-    // After an undo to a table that this page has never seen it moves no card for now.
-    this.#world.advised(this, advice.move, played.ok || played.error.code === 'unseen');
+    this.#world.advised(this, advice.move, this.#play(advice.move).ok);
   }
 
   #move(): void {

@@ -31,7 +31,7 @@ export class Host implements Clock {
   readonly #scheduler: Scheduler;
   isAlive = true;
   pausedUntilMs = 0;
-  /** Until then its requests to the database get nowhere. */
+  /** Until then its requests to the database do not arrive. */
   cutOffUntilMs = 0;
   /** The error of its clock. */
   setByMs = 0;

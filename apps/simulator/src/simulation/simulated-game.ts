@@ -245,7 +245,7 @@ class World {
   async #deal({ host, person, client }: Page): Promise<Result<SeatedTable, Rejection>> {
     const { ruleset, options, deals } = this.#plan;
     const deal = deals[client.snapshot.game?.number ?? 0] ?? { kind: 'any' };
-    // With every game that was given up the number of the next one grows.
+    // Every game that was given up raises the number of the next one.
     const isAfresh = client.snapshot.game?.view?.ending != null;
     this.#checker.dealAsked();
     return this.#ask(host, person.player, (server) =>
@@ -289,7 +289,7 @@ class World {
     }
   }
 
-  /** Somebody asks for a code on one device and goes on at another, where the code is good once, and for five minutes. */
+  /** Somebody gets a code on one device and continues on another, where it works once, for five minutes. */
   async #handOver(person: Person): Promise<void> {
     const { player } = person;
     const page = person.pages[this.#chance.below(person.pages.length)];
@@ -416,7 +416,7 @@ class World {
     if (this.#failure !== null) throw new Found();
   }
 
-  /** The same for what is costly to find out. */
+  /** The same for a condition that is expensive to check. */
   async #untilAtLast(isDone: () => boolean, mostMs: number): Promise<void> {
     const endMs = this.#scheduler.nowMs + mostMs;
     while (!isDone() && this.#scheduler.nowMs < endMs) await this.#until(() => false, 1_000);
@@ -457,11 +457,11 @@ class World {
     return [...games, ...pages].join('; ');
   }
 
-  /** Everything is over: every page and the log agree, and nobody waits. */
+  /** Everything is over: all pages agree with the log, and nobody waits. */
   #expectQuiet(): void {
     this.#checker.expectAllAnswered();
     const { faults, gameCount, pageCounts } = this.#plan;
-    // The same move from two pages of a person under the same number is one move, and pages that are gone tell nothing.
+    // The same move from two pages of a person under the same number is one move, and pages that are gone report nothing.
     const arePagesGone = faults.some((fault) => ['reloads', 'absences', 'hand-overs'].includes(fault));
     const isEachTold = !arePagesGone && gameCount === 1 && pageCounts.every((count) => count === 1);
     this.#checker.expectNoneLost(isEachTold);
@@ -504,7 +504,7 @@ class World {
     }
   }
 
-  /** Where a page and the log do not agree yet, or somebody waits; null if everything is quiet. */
+  /** A page that does not agree with the log yet, or somebody who waits; null if everything is quiet. */
   #unquiet(): readonly [Check, string] | null {
     for (const game of this.#checker.games.values()) {
       const { record, ending } = game;
@@ -530,14 +530,14 @@ class World {
     return null;
   }
 
-  /** What a server still has in memory that it does not need when nobody is here; null if nothing. */
+  /** What a server still has in memory although nobody is here; null if nothing. */
   #kept(): string | null {
     for (const { host, tables, leases } of this.#servers) {
       if (!host.isAlive) continue;
       if (tables.openCount > 0) return `${host.name} still has the table in memory`;
       if (leases.heldCount > 0) return `${host.name} still has the lease`;
       const count = this.#scheduler.plannedCount(host);
-      // The sweep of tables, the look for games that are due, and where several servers share the work the heartbeat.
+      // The sweep of tables, the check for due games and, with several servers, the heartbeat.
       const needed = this.#plan.serverCount === 1 ? 2 : 3;
       if (count > needed) return `${host.name} has ${count} timers, and needs ${needed}`;
     }
@@ -560,7 +560,7 @@ function whoIs(player: Player, id: string | null): 'nobody' | 'the same' | 'anot
   return id === player.id ? 'the same' : 'another';
 }
 
-/** What a page answers by sending the move under another number. */
+/** The rejections after which a page sends the move under another number. */
 const numberGone: ReadonlySet<string> = new Set(['number-taken', 'superseded']);
 
 const names = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal', 'Ida'];

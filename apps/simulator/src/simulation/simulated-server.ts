@@ -11,8 +11,7 @@ import { Servers } from '@snap-up/tables/leases/servers.ts';
 import { CallBoard } from '@snap-up/tables/lobby/call-board.ts';
 import type { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import { noLoad } from '@snap-up/tables/platform/load.ts';
-import { Quotas } from '@snap-up/tables/platform/quotas.ts';
+import { noLoad, Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import { DueGames } from '@snap-up/tables/table/due-games.ts';
@@ -32,17 +31,17 @@ type Handlers = ReturnType<typeof messageHandlers>;
 /** The deals of patience follow from this and their names. Never sent. */
 export const soloSecret = 'the secret of all deals in simulated worlds';
 
-/** What a server needs of the world. */
+/** The part of the world that a server uses. */
 export interface ServerWorld {
   readonly scheduler: Scheduler;
   readonly disk: Disk;
   readonly chance: Chance;
   readonly trace: Trace;
-  /** From one look for games that are due, or for tables that nobody needs, to the next; the usual time unless given. */
+  /** Polling interval for due games and idle tables; the usual one unless given. */
   readonly lookMs: number | undefined;
   /** Returns the player with an id, as a session would. */
   playerOf(id: string): Player;
-  /** Gets what the server logs as an error and no fault explains. */
+  /** Receives errors that the server logs and no fault explains. */
   errorLogged(server: string, message: string, error: unknown): void;
 }
 
@@ -138,7 +137,7 @@ export class SimulatedServer implements Listener {
     this.isReady = isAlone;
   }
 
-  /** Adds its row among the servers, again and again until that succeeds. A server that is alone has none. */
+  /** Adds its row among the servers. Retries until it succeeds. A single server has none. */
   start(): void {
     const servers = this.#servers;
     if (servers === null) return;
@@ -150,7 +149,7 @@ export class SimulatedServer implements Listener {
     );
   }
 
-  /** The process is gone at this moment: nothing that it waits for goes on. */
+  /** The process is gone at this moment: nothing that it waits for continues. */
   crash(): void {
     this.host.isAlive = false;
     for (const connection of [...this.#connections]) connection.cut();
@@ -184,7 +183,7 @@ export class SimulatedServer implements Listener {
     };
   }
 
-  /** A request over HTTP at a table: what it changes is kept when this resolves. */
+  /** A request over HTTP at a table: its changes are stored when this resolves. */
   async request(
     player: Player,
     tableId: string,
@@ -223,7 +222,7 @@ function isExplained(error: unknown): boolean {
   );
 }
 
-/** What the server's code needs of a socket: the texts that it writes go over the simulated network. */
+/** The part of a socket that the server uses: its texts go over the simulated network. */
 class SimulatedSocket {
   readonly id: string;
   readonly data: { readonly player: Player; page: null };

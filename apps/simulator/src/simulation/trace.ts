@@ -5,15 +5,15 @@ const mostCharacters = 160;
 
 const hashedCharacters = 65_536;
 
-/** What is kept of what happens: nothing, a hash of all of it, or that and the lines. A game that fails is played again with lines. */
+/** Recording level: none, hash, or hash and lines. A game that fails is played again with lines. */
 export type TraceKind = 'none' | 'hash' | 'lines';
 
-/** What has happened in a simulated world: a hash of all of it, and the lines as text. */
+/** The recording of a simulated world: a hash of everything, and the lines as text. */
 export class Trace {
-  /** Whether anything is kept. Where much is noted it is asked before, to spare the making of the texts. */
+  /** Whether anything is recorded. Checked first where much is recorded, to avoid building the texts. */
   readonly isOn: boolean;
   readonly #hash: Hash = createHash('sha256');
-  /** What is still to be hashed: many lines together take a fraction of the time. */
+  /** Lines that are still to be hashed: many at once take a fraction of the time. */
   #unhashed = '';
   readonly #areLinesKept: boolean;
   readonly lines: string[] = [];
@@ -23,7 +23,7 @@ export class Trace {
     this.#areLinesKept = kind === 'lines';
   }
 
-  /** Notes a line, made of what happened, where, and what was said. */
+  /** Records a line: when, where, what happened, and what was said. */
   note(nowMs: number, who: string, what: string, text = ''): void {
     if (!this.isOn) return;
     this.#unhashed += `${nowMs} ${who} ${what} ${text}\n`;
@@ -33,7 +33,7 @@ export class Trace {
     this.lines.push(`${(nowMs / 1_000).toFixed(3).padStart(9)} s  ${who}: ${what}${short === '' ? '' : ` ${short}`}`);
   }
 
-  /** The hash of everything so far; empty where nothing is kept. Nothing can be noted afterwards. */
+  /** The hash of everything so far; empty if nothing is recorded. Nothing can be recorded afterwards. */
   digest(): string {
     if (!this.isOn) return '';
     this.#hashLines();

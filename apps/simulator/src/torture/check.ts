@@ -19,10 +19,10 @@ export interface Kept {
 }
 
 /**
- * Compares what each page at a table was told and shown with the log in Postgres, and with what somebody is shown who comes now.
- * Nobody plays any more, but a bot of the server may.
+ * Compares what each page at a table was sent and shown with the log in Postgres, and with what a newcomer is shown. Nobody plays
+ * any more, but a bot of the server may.
  * @returns the number of batches in the log
- * @throws Found with all that does not agree
+ * @throws Found with everything that does not agree
  */
 export async function checkTable(database: Database, table: PlayedTable): Promise<number> {
   const { tableId, kind, pages } = table;

@@ -18,7 +18,7 @@ export interface PlayedTable {
 /** Everybody who plays in one round. */
 export type Crowd = Awaited<ReturnType<typeof gatherCrowd>>;
 
-/** Patience games, apart from those that are lost after a few moves of chance. */
+/** Patience games, except those that random moves soon lose. */
 const soloRulesets = ['klondike', 'double-klondike-solitaire', 'yukon', 'cascades'];
 const leastPaceMs = 120;
 const longestPaceMs = 280;
@@ -43,7 +43,7 @@ export async function gatherCrowd(url: string, chance: Chance) {
   return {
     tables,
     pages,
-    /** Those who have to play again after a fault. */
+    /** The players who have to play again after a fault. */
     players,
     play: () => {
       for (const [page, everyMs] of paces) page.playEvery(everyMs);

@@ -66,7 +66,7 @@ function inCluster(details: string, strike: (world: ClusterWorld) => Promise<voi
   };
 }
 
-/** Begins something, and ends it after a while, whatever happens meanwhile. */
+/** Begins something, and ends it after a while, whatever happens in between. */
 async function inBetween(longMs: number, begin: () => unknown, end: () => unknown): Promise<void> {
   try {
     await begin();

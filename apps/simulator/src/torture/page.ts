@@ -12,13 +12,10 @@ const drawShare = 0.7;
 /** How often a solo player undoes. */
 const undoShare = 0.1;
 
-/** How a page is used: by a person who plays, by somebody or something else that plays at it, or only to look. */
+/** How a page is used: by a simulated person, by another player or bot, or only to watch. */
 export type Use = 'plays' | 'is-played' | 'looks';
 
-/**
- * A page of somebody at a table: the real client over a real connection, with everything that it was told, and what it was shown as
- * confirmed.
- */
+/** A page of somebody at a table: the real client over a real connection, with everything that it was sent and shown as confirmed. */
 export class Page {
   readonly name: string;
   readonly tableId: string;
@@ -28,10 +25,7 @@ export class Page {
   readonly told = new Map<number, BatchMessage>();
   /** By number of the batch, the position that was shown as confirmed after it. */
   readonly shown = new Map<number, string>();
-  /**
-   * By number of the move, the texts that were sent under it. A number that turns out to be taken is used for another
-   * move.
-   */
+  /** By number of the move, the texts that were sent under it. After a number turns out to be taken, the move gets another one. */
   readonly sent = new Map<number, Set<string>>();
   /** Contradictions of what was sent before. */
   readonly contradictions: string[] = [];

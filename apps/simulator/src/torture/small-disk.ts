@@ -66,7 +66,7 @@ export async function openSmallDisk() {
         const { bavail, bsize } = statfsSync(mountPoint);
         const most = Math.floor((bavail * bsize) / chunkBytes - 1) * chunkBytes;
         const offset = String(fstatSync(taken).size);
-        // Far quicker than writing it.
+        // Far faster than writing it.
         if (most > 0) await run('fallocate', ['-o', offset, '-l', String(most), ballast], { env: environment });
         for (const bytes of [chunkBytes, pageBytes]) writeUntilFull(taken, Buffer.alloc(bytes));
       } finally {

@@ -5,7 +5,7 @@ export class Found extends Error {}
 
 const lookEveryMs = 5;
 
-/** Waits until something is so. @throws Found with what `what` returns if it takes longer than any of it may on a busy machine */
+/** Waits until a condition holds. @throws Found with what `what` returns if it takes longer than any of it may on a busy machine */
 export async function within(limitMs: number, isSo: () => boolean, what: () => string): Promise<void> {
   const deadlineMs = performance.now() + limitMs;
   while (!isSo()) {

@@ -24,7 +24,7 @@ export type World = SingleWorld | ClusterWorld;
 
 export const clusterSize = 3;
 
-/** The lines of the servers' logs, after what had been printed before, that tell of a fault. */
+/** The lines of the servers' logs, after those printed before, that report a fault. */
 export function complaintsIn(world: World, before: ReadonlyMap<string, string>): readonly string[] {
   return [...world.outputs()].flatMap(([name, output]) =>
     output
@@ -101,7 +101,7 @@ export async function startSingleWorld() {
   };
   const world = {
     kind: 'single' as const,
-    /** Where people connect: a line that can go silent. */
+    /** The entry for people: a line that can go silent. */
     entry,
     /** Where Postgres keeps its data; null if no file system can be mounted. */
     disk,

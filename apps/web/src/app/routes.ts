@@ -94,7 +94,7 @@ export const routes: { readonly [Each in Route['page']]: Page<About<Each>> } = {
   missing: { ...usual, load: async () => ({ default: NotFound }), prerender: 'page' },
 };
 
-/** What stands in for the page of a table. */
+/** The substitutes for the page of a table. */
 const tableStandIns: { readonly missing: Page; readonly invitation: Page<About<'table'>> } = {
   missing: { ...usual, load: async () => ({ default: NotFound }), prerender: 'page' },
   /** For visitors without a name. */

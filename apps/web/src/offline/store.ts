@@ -18,7 +18,7 @@ export interface KeptGame {
 /** The help that there can be without the server. */
 export type OfflineHelp = Omit<HelpCounts, 'retries'>;
 
-/** What is known of a game when it is sent to the server. */
+/** The state of a game when it is sent to the server. */
 export interface SentState extends Required<Pick<KeptGame, 'help'>> {
   readonly moveCount: number;
 }

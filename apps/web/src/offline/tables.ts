@@ -75,7 +75,7 @@ export class TableKeeper {
     const isOver = game.confirmed !== null && game.confirmed.ending !== null;
     this.#next = { table: isOver && table?.moves === null ? null : table };
     this.#writing ??= this.#write();
-    // Then the page continues without storage: nobody was told that anything was stored.
+    // Then the page continues without storage: nothing was reported as stored.
     this.#writing.catch(() => undefined);
   }
 

@@ -1,2 +1,2 @@
-// A module of its own, so that what sockets take is loaded only where one is opened.
+// A module of its own, so that the code of sockets is loaded only when one is opened.
 export { LobbyClient } from '@snap-up/client';

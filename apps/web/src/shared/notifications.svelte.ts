@@ -24,7 +24,7 @@ class Notifications {
    */
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Finds out how things stand. */
+  /** Reads the current state. */
   async look(): Promise<void> {
     if (!isSupported()) this.state = 'unsupported';
     else if (Notification.permission === 'denied') this.state = 'blocked';

@@ -12,7 +12,7 @@ const mostDeclined = 20;
 class Calls {
   #list = $state.raw<readonly Call[]>([]);
   #declined = $state.raw<readonly string[]>([]);
-  /** All calls that this page has been told of: each new socket is told of the same ones again. */
+  /** All calls that this page has received: each new socket receives the same ones again. */
   readonly #known = new Set<string>();
   /** Whether the player is in a game that must not be disturbed. */
   isHeld = $state(false);
@@ -23,8 +23,8 @@ class Calls {
     return this.#list.find((call) => !this.#declined.includes(keyOf(call))) ?? null;
   }
 
-  /** Takes all calls as they are now. */
-  take(list: readonly Call[]): void {
+  /** Sets all current calls. */
+  set(list: readonly Call[]): void {
     this.#list = list;
     this.#declined = (storage.get(declinedKey) ?? '').split(',');
     const news = list.find((call) => !this.#known.has(keyOf(call)) && !this.#declined.includes(keyOf(call)));
@@ -32,7 +32,7 @@ class Calls {
     if (news !== undefined && document.hidden && !this.isHeld) void notify(news);
   }
 
-  /** Shows a call no more. */
+  /** Hides a call for good. */
   decline(call: Call): void {
     this.#declined = [...this.#declined, keyOf(call)].slice(-mostDeclined);
     storage.put(declinedKey, this.#declined.join(','));
@@ -56,7 +56,7 @@ const lobbyClient = importAgain(() => import('./lobby-client.ts'));
 /** How long it waits before it loads the code of the socket again. */
 const againMs = 30_000;
 
-/** What a follower of the public tables is told; `failed`: the code of the socket could not be loaded. */
+/** Follows the public tables; `failed`: the code of the socket could not be loaded. */
 type Follower = Pick<LobbyListener, 'changed' | 'rejected'> & { failed(): void };
 
 /** The socket of a page without a table, which all parts of the page share. It is open while one of them holds it. */
@@ -68,7 +68,7 @@ class PageSocket {
   #close = () => {};
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** Keeps it open until the function that this returns is called. Calls to the player come with it. */
+  /** Keeps it open until the returned function is called. Calls to the player come with it. */
   hold(): () => void {
     this.#holderCount += 1;
     if (this.#client === null && !this.#isOpening) this.#open();
@@ -78,14 +78,14 @@ class PageSocket {
     };
   }
 
-  /** Opens it anew if it is open, for the player of a new session. */
+  /** Reopens it if it is open, for the player of a new session. */
   reopen(): void {
     if (this.#client === null) return;
     this.#close();
     this.#open();
   }
 
-  /** Follows the public tables until the function that this returns is called. */
+  /** Follows the public tables until the returned function is called. */
   follow(follower: Follower): () => void {
     this.#follower = follower;
     const release = this.hold();
@@ -109,7 +109,7 @@ class PageSocket {
       stopChecking();
       this.#client?.close();
       this.#client = null;
-      calls.take([]);
+      calls.set([]);
     };
     const open = ({ LobbyClient: Client }: { LobbyClient: typeof LobbyClient }) => {
       if (isOver) return;
@@ -117,7 +117,7 @@ class PageSocket {
       const client = new Client({
         changed: (lobby) => this.#follower?.changed(lobby),
         rejected: (rejection) => this.#follower?.rejected(rejection),
-        called: (called) => calls.take(called),
+        called: (called) => calls.set(called),
       });
       client.follow(this.#follower !== null);
       this.#client = client;

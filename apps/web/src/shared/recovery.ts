@@ -4,10 +4,10 @@ import type {
 } from '@simplewebauthn/browser';
 import { importAgain, RecoveryClient } from '@snap-up/client';
 import { err, type Result } from '@snap-up/engine';
-import type { NewPasskey, PasskeyProof, Rejection, Session, WaysBack } from '@snap-up/protocol';
+import type { NewPasskey, PasskeyProof, RecoveryMethods, Rejection, Session } from '@snap-up/protocol';
 import { rest } from './rest.ts';
 
-/** The requests about coming back to one’s games. */
+/** The requests about recovery methods. */
 export const recovery = new RecoveryClient(rest);
 const library = importAgain(() => import('@simplewebauthn/browser'));
 
@@ -17,7 +17,7 @@ export function canUsePasskeys(): boolean {
 }
 
 /** Makes a passkey. The rejection is null if the player declined, or the browser could not. */
-export async function makePasskey(): Promise<Result<WaysBack, Rejection | null>> {
+export async function makePasskey(): Promise<Result<RecoveryMethods, Rejection | null>> {
   const options = await recovery.passkeyOptions('me/passkeys');
   if (!options.ok) return options;
   const optionsJSON = options.value as unknown as PublicKeyCredentialCreationOptionsJSON;

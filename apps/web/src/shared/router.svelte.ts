@@ -1,12 +1,12 @@
 import { prerenderedPage, routeOf, type TableBeginning, tableBeginnings } from '@snap-up/protocol';
 import { storageIn } from './storage.ts';
 
-/** Where they are kept while this tab shows another document. */
+/** The key under which they are stored while this tab shows another document. */
 const storageKey = 'scroll places';
 
 /**
- * Where the pages in this tab’s history are scrolled to. The browser would go there, or to the part of a page that the address
- * names, before the page has all of its content.
+ * The scroll positions of the pages in this tab’s history. The browser would restore them, or scroll to the part named by the
+ * address, before the page has all of its content.
  */
 class ScrollPlaces {
   /** The number of the current entry of the history. */
@@ -39,7 +39,7 @@ class ScrollPlaces {
     this.#leave();
     history.pushState({ entry: this.#entry + 1 }, '', href);
     this.#enter();
-    // A number may have been that of another page, before one went back.
+    // The number may have belonged to another page, before one went back.
     delete this.#places[this.#entry];
     scrollTo(0, 0);
     if (location.hash !== '') this.#arrive();
@@ -102,7 +102,7 @@ const scrollPlaces = new ScrollPlaces();
 /** The current page, and navigation without a page load. */
 class Router {
   #path = $state('/');
-  /** What the server has said of the table at this address; null after navigation, and if it has said nothing. */
+  /** What the server has said about the table at this address; null after navigation, and if it has said nothing. */
   beginning = $state<TableBeginning | null>(null);
   readonly route = $derived(routeOf(this.#path));
 

@@ -20,7 +20,7 @@ export class SessionState {
   name = $state<string | null>(null);
   suggestedName = $state('');
   /** Whether the player has a passkey or a recovery phrase. */
-  canComeBack = $state(false);
+  canRecover = $state(false);
   /** How often this browser's player has changed since the page was opened. */
   playerChangeCount = $state(0);
   /** The name as typed; null while the field shows its initial value. */
@@ -64,7 +64,7 @@ export class SessionState {
     if (!this.#isKnown || !reach.isAway) {
       this.name = answer.value.name;
       this.suggestedName = answer.value.suggestedName;
-      this.canComeBack = answer.value.canComeBack;
+      this.canRecover = answer.value.canRecover;
     }
     this.#isKnown = true;
     this.status = 'ready';
@@ -76,7 +76,7 @@ export class SessionState {
     this.nameError = null;
   }
 
-  /** Forgets what was typed, as its field goes. */
+  /** Forgets what was typed when its field is removed. */
   forgetTypedName(): void {
     this.typedName = null;
     this.nameError = null;
@@ -148,7 +148,7 @@ export class SessionState {
     storage.remove(suggestionKey);
     this.playerChangeCount += 1;
     this.name = answer.value.name;
-    this.canComeBack = answer.value.canComeBack;
+    this.canRecover = answer.value.canRecover;
     this.forgetTypedName();
     return answer;
   }
@@ -162,7 +162,7 @@ export class SessionState {
     this.playerChangeCount += 1;
     this.name = null;
     this.suggestedName = answer.value.suggestedName;
-    this.canComeBack = false;
+    this.canRecover = false;
     this.forgetTypedName();
     return answer;
   }

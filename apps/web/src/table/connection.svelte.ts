@@ -103,7 +103,7 @@ export class TableConnection {
   ) {
     this.isLocal = local !== null;
     this.notSaved = local?.notSaved ?? null;
-    const transport = local?.transport ?? socketTransport('', { tableId, called: (list) => calls.take(list) });
+    const transport = local?.transport ?? socketTransport('', { tableId, called: (list) => calls.set(list) });
     // Each tab has its own moves: two tabs of a player number them independently.
     const storage = storageIn(() => sessionStorage);
     this.#client = new TableClient({ tableId, transport, storage, now: () => Date.now() });

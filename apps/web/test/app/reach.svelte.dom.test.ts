@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.ts';
 
 /** The requests that wait for an answer, the first one first. */
 let waiting: { readonly answer: (body: object) => void; readonly fail: () => void }[] = [];
-const anna = { name: 'Anna', suggestedName: 'Wolf' };
+const anna = { name: 'Anna', suggestedName: 'Wolf', canRecover: false };
 
 let end = () => {};
 

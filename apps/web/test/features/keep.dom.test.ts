@@ -14,11 +14,11 @@ const texts = keepTexts.keepGames;
 
 beforeEach(() => {
   session.name = 'Anna';
-  session.canComeBack = false;
+  session.canRecover = false;
 });
 afterEach(() => {
   session.name = null;
-  session.canComeBack = false;
+  session.canRecover = false;
 });
 
 const pageText = () => document.body.textContent;
@@ -41,15 +41,15 @@ it('offers to keep games once, and is gone when dismissed', async () => {
 });
 
 it.each([
-  ['a player who can come back', () => (session.canComeBack = true)],
+  ['a player who has a recovery method', () => (session.canRecover = true)],
   ['a visitor without a name', () => (session.name = null)],
-])('offers it not to %s', (_, be) => {
+])('does not offer it to %s', (_, be) => {
   be();
   show(KeepOffer);
   expect(buttons()).toEqual([]);
 });
 
-/** A server that knows one player's ways back. */
+/** A server that knows one player's recovery methods. */
 function serve() {
   const created = Date.now();
   let phraseCreatedAt: number | null = null;
@@ -57,13 +57,13 @@ function serve() {
   vi.stubGlobal('fetch', async (url: string, { method }: { readonly method: string }) => {
     asked.push(`${method} ${url}`);
     if (url === '/api/me/phrase') phraseCreatedAt = method === 'POST' ? created : null;
-    const ways = { passkeys: [], phraseCreatedAt };
-    return Response.json(method === 'POST' ? { phrase: 'one two three', ways } : ways);
+    const methods = { passkeys: [], phraseCreatedAt };
+    return Response.json(method === 'POST' ? { phrase: 'one two three', methods } : methods);
   });
   return asked;
 }
 
-it('makes a phrase, tells it once, and removes it after a question', async () => {
+it('makes a phrase, shows it once, and removes it after a question', async () => {
   const asked = serve();
   show(KeepGames);
   await eventually(() => expect(pageText()).toContain(texts.addPhrase));
@@ -73,13 +73,13 @@ it('makes a phrase, tells it once, and removes it after a question', async () =>
   await eventually(() =>
     expect([...document.querySelectorAll('ol li')].map((word) => word.textContent)).toHaveLength(3),
   );
-  expect(session.canComeBack).toBe(true);
+  expect(session.canRecover).toBe(true);
   press(texts.written);
   expect(pageText()).not.toContain('three');
   press(texts.remove);
   expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
   press(texts.remove);
-  await eventually(() => expect(session.canComeBack).toBe(false));
+  await eventually(() => expect(session.canRecover).toBe(false));
   expect(pageText()).toContain(texts.addPhrase);
 });
 
@@ -101,7 +101,7 @@ it('signs in by a phrase, says why not, and lets a guest choose whether their ga
   const bodies: unknown[] = [];
   const answers = [
     () => Response.json({ code: 'no-such-phrase', message: '' }, { status: 404 }),
-    () => Response.json({ name: 'Karl', suggestedName: 'Karl', canComeBack: true }),
+    () => Response.json({ name: 'Karl', suggestedName: 'Karl', canRecover: true }),
   ];
   vi.stubGlobal('fetch', async (url: string, { body }: { readonly body?: string }) => {
     if (url !== '/api/sign-in/phrase') return Response.json({ code: 'try-again' }, { status: 503 });
@@ -124,7 +124,7 @@ it('signs in by a phrase, says why not, and lets a guest choose whether their ga
   expect(pageText()).toContain(keepTexts.signIn.joins.aboutNo);
   press(keepTexts.signIn.enter);
   await eventually(() => expect(session.name).toBe('Karl'));
-  expect(session.canComeBack).toBe(true);
+  expect(session.canRecover).toBe(true);
   expect(bodies).toEqual(['{"phrase":"one two three","joins":true}', '{"phrase":"one two three","joins":false}']);
   await eventually(() => expect(location.pathname).toBe('/games'));
 });

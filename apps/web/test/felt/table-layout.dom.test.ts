@@ -40,7 +40,7 @@ it('keeps the shape of a solo game as well', () => {
   }
 });
 
-it('chooses anew in a window of another size, with other text, and for another game', () => {
+it('chooses again in a window of another size, with other text, and for another game', () => {
   const rules = raceFor(3);
   const size = { widthPx: 360, heightPx: 596, textScale: 1 };
   const { plan } = layoutOf(rules, size, 0);

@@ -24,7 +24,7 @@ describe('what a page says about its connection', () => {
       { ...playing, pendingCount: mostPendingMoves },
       'Connection lost. Your 256 moves will be sent when you’re back online. You can’t make more until then.',
     ],
-  ] as const)('%s: what is the matter, what waits, and that it goes on by itself', (connection, state, expected) => {
+  ] as const)('%s: the problem, what waits, and that it continues by itself', (connection, state, expected) => {
     const message = connectionMessage(connection, state);
     expect(`${message?.title} ${message?.text}`).toBe(expected);
   });

@@ -27,7 +27,7 @@ test('guests learn what the host has changed, and that they have to get ready ag
   expect(newsFor(null, before, after)).toEqual({ shown: [words], said: [] });
 });
 
-test('a handicap is told of its player, whoever has changed it, and not again where it moves along with them', () => {
+test('a handicap is announced to its player, whoever has changed it, and not again when it moves along with them', () => {
   const before = tableOf([anna, ben, cleo]);
   const withHandicaps = (handicaps: string) => ({ options: { ...before.options, handicaps } });
   const after = tableOf([anna, ben, cleo], withHandicaps('0,10,0'));

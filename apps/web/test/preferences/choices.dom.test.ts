@@ -20,7 +20,7 @@ it('moves no card automatically if “safe” is chosen and the game cannot tell
   expect(automaticModeIn(soloOf('yukon'))).toBe('all');
 });
 
-it('reads what earlier releases have kept', () => {
+it('reads stored choices', () => {
   localStorage.setItem('snap-up tap', 'picks up');
   localStorage.setItem('snap-up automatic', 'safe');
   localStorage.setItem('snap-up clock', 'hidden');

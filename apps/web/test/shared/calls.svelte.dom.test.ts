@@ -14,43 +14,43 @@ async function opened() {
 it('shows one call at a time, the longest wait first, and none during a game', async () => {
   const calls = await opened();
   expect(calls.first).toBeNull();
-  calls.take([anna, ben]);
+  calls.set([anna, ben]);
   expect(calls.first).toEqual(anna);
   calls.isHeld = true;
   expect(calls.first).toBeNull();
   calls.isHeld = false;
-  calls.take([ben]);
+  calls.set([ben]);
   expect(calls.first).toEqual(ben);
 });
 
 it('shows a call that was declined no more, also on pages that are opened later, until there is a new one', async () => {
   const calls = await opened();
-  calls.take([anna, ben]);
+  calls.set([anna, ben]);
   calls.decline(anna);
   expect(calls.first).toEqual(ben);
   const later = await opened();
-  later.take([anna]);
+  later.set([anna]);
   expect(later.first).toBeNull();
-  later.take([callOf('Anna', 2)]);
+  later.set([callOf('Anna', 2)]);
   expect(later.first).toEqual(callOf('Anna', 2));
 });
 
-it('notifies once of a call in a hidden tab, whichever socket tells of it, and of none declined or during a game', async () => {
+it('notifies once of a call in a hidden tab, whichever socket brings it, and of none declined or during a game', async () => {
   const show = vi.fn();
   vi.doMock('../../src/shared/notifications.svelte.ts', () => ({ notifications: { show } }));
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const told = () => show.mock.calls.map(([{ others }]) => others[0]);
   const calls = await opened();
-  calls.take([anna]);
+  calls.set([anna]);
   await eventually(() => expect(told()).toEqual(['Anna']));
-  calls.take([]);
-  calls.take([anna]);
+  calls.set([]);
+  calls.set([anna]);
   calls.decline(ben);
-  calls.take([anna, ben]);
+  calls.set([anna, ben]);
   calls.isHeld = true;
-  calls.take([callOf('Carl')]);
+  calls.set([callOf('Carl')]);
   calls.isHeld = false;
-  calls.take([callOf('Dora')]);
+  calls.set([callOf('Dora')]);
   await eventually(() => expect(told()).toEqual(['Anna', 'Dora']));
   vi.doUnmock('../../src/shared/notifications.svelte.ts');
 });

@@ -74,7 +74,7 @@ it('says in its place that it could not be fetched, unless something else is the
   await eventually(() => expect(document.body.textContent).toBe('Without'));
 });
 
-it('says so in a toast if it was to be over the page, and is fetched again when it is wanted anew', async () => {
+it('says so in a toast if it was to be over the page, and is fetched again when it is next wanted', async () => {
   let isOffline = true;
   const host = showOverPage(() => (isOffline ? missing() : Promise.resolve({ text: 'The part' })));
   await eventually(() => expect(host.failureCount()).toBe(1));

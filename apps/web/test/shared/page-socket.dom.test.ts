@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('is opened anew for another player while two parts of the page hold it', async () => {
+it('is reopened for another player while two parts of the page hold it', async () => {
   const socket = await opened();
   socket.reopen();
   const releases = [socket.hold(), socket.hold()];

@@ -86,7 +86,9 @@ it('times out on an answer that stops halfway', async () => {
 });
 
 const answer = (name: string | null, headers: HeadersInit = {}) =>
-  vi.stubGlobal('fetch', async () => Response.json({ name, suggestedName: 'Keen Fox' }, { headers }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ name, suggestedName: 'Keen Fox', canRecover: false }, { headers }),
+  );
 
 it('a known player stays known while the server cannot be reached, with retries', async () => {
   // It is asked again after two seconds: not once more within three.
@@ -124,7 +126,7 @@ describe('somebody who meets others', () => {
     let known = name;
     vi.stubGlobal('fetch', async (_url: string, { method, body }: { method: string; body?: string }) => {
       if (method === 'PUT') known = JSON.parse(body ?? '').name;
-      return Response.json({ name: known, suggestedName: known ?? 'Keen Fox' });
+      return Response.json({ name: known, suggestedName: known ?? 'Keen Fox', canRecover: false });
     });
   }
 

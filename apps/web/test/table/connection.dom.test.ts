@@ -43,7 +43,7 @@ function sightAfter(act: () => void): unknown {
   return transport.moves.at(-1)?.[3];
 }
 
-test('a play to a foundation tells the last batch that was painted, and how long ago', () => {
+test('a play to a foundation names the last batch that was painted, and how long ago', () => {
   join({ order: 'reaction' });
   const sight = sightAfter(() => {
     transport.listener?.batch([5, 1, 1, 't3>f1']);

@@ -29,7 +29,7 @@ function show(seq: number): void {
   watch.shown(1, seq);
 }
 
-test('tells a batch with the time after the paint of the frame that follows', () => {
+test('reports a batch with the time after the paint of the next frame', () => {
   const order: unknown[] = [];
   show(7);
   requestAnimationFrame(() => order.push(`frame: ${told.length} told`));
@@ -38,7 +38,7 @@ test('tells a batch with the time after the paint of the frame that follows', ()
   expect(told).toEqual([{ gameNumber: 1, seq: 7, atMs: expect.any(Number) }]);
 });
 
-test('of several batches in one frame the last is told, and one frame is enough', () => {
+test('of several batches in one frame the last is reported, and one frame is enough', () => {
   const asked = vi.spyOn(globalThis, 'requestAnimationFrame');
   for (const seq of [7, 8, 9]) show(seq);
   vi.advanceTimersByTime(40);
@@ -56,13 +56,13 @@ test('a batch that is shown after the frame, and before the task that takes its 
   expect(told).toMatchObject([{ seq: 7 }, { seq: 8 }]);
 });
 
-test('what nobody could react to asks for no frame', () => {
+test('a batch that nobody can react to requests no frame', () => {
   const asked = vi.spyOn(globalThis, 'requestAnimationFrame');
   watch.shown(1, 7);
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a page that is hidden forgets what it painted, and tells nothing that came meanwhile', () => {
+test('a hidden page forgets what it painted, and reports nothing that came meanwhile', () => {
   show(7);
   setHidden(true);
   vi.advanceTimersByTime(40);
@@ -78,7 +78,7 @@ test('a page that is hidden forgets what it painted, and tells nothing that came
   expect(told).toMatchObject([null, null, { seq: 10 }]);
 });
 
-test('a batch whose frame did not come for long is not told', () => {
+test('a batch whose frame is late is not reported', () => {
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
   show(7);
@@ -93,7 +93,7 @@ test('a batch whose frame did not come for long is not told', () => {
   expect(told).toMatchObject([{ seq: 8 }]);
 });
 
-test('a closed watch tells nothing more', () => {
+test('a closed watch reports nothing more', () => {
   show(7);
   watch.close();
   setHidden(true);

@@ -18,7 +18,7 @@ function resultOf(number: number): GameResult {
     ending: 'agreed',
     placings: [],
     progress: [[], []],
-    mode: { kind: 'multiplayer', shuffle: null },
+    mode: { kind: 'multiplayer', playedMs: 0, contests: [], shuffle: null },
   };
 }
 

@@ -30,7 +30,7 @@ class RefusingTransport implements Transport {
   close(): void {}
 }
 
-it('tells a spectator who is refused that they can watch the replay, and lets them try again', async () => {
+it('says to a refused spectator that they can watch the replay, and lets them try again', async () => {
   const transport = new RefusingTransport();
   show(TablePage, { tableId: '23456789ab', local: { transport, notSaved: { title: '', text: '', short: '' } } });
   await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Spectators aren’t allowed here'));

@@ -79,7 +79,7 @@ describe.each(['replaced', 'inserted and removed'] as const)('a translated text 
   });
 });
 
-it('leaves alone what the page itself replaces', async () => {
+it('does not touch what the page itself replaces', async () => {
   const text = write('Draw');
   text.replaceWith(document.createElement('b'));
   await observed();

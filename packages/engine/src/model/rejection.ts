@@ -22,7 +22,6 @@ const moveCodes = [
   'nothing-to-redo',
   'not-lost',
   'lost-from-the-start',
-  'unseen',
   'not-your-turn',
   'no-turns',
   'has-turns',

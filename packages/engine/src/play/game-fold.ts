@@ -70,21 +70,12 @@ export function tableOf<T extends Table>(game: GameFold<T>): T {
   return game.kind === 'solo' ? game.timeline.present : game.table;
 }
 
-/**
- * Returns the game after one more batch, which was stored at `atMs`. Rejects with `unseen` if the batch leads to a
- * table that has not been seen here. Throws if the batch does not fit.
- */
-export function evolveGame<T extends Table>(
-  game: GameFold<T>,
-  batch: TimedBatch,
-  atMs: number,
-): Result<GameFold<T>, { readonly code: 'unseen' }> {
-  if (game.kind === 'solo') {
-    const timeline = evolveTimeline(game.timeline, batch);
-    return timeline.ok ? ok({ ...game, timeline: timeline.value, tally: tallied(game.tally, atMs) }) : timeline;
-  }
+/** Returns the game after one more batch, which was stored at `atMs`. Throws if the batch does not fit. */
+export function evolveGame<T extends Table>(game: GameFold<T>, batch: TimedBatch, atMs: number): GameFold<T> {
+  if (game.kind === 'solo')
+    return { ...game, timeline: evolveTimeline(game.timeline, batch), tally: tallied(game.tally, atMs) };
   assert(!isTimeEvent(batch), 'only a solo game goes back in time');
-  return ok({ ...game, table: evolveAll(game.table, batch) });
+  return { ...game, table: evolveAll(game.table, batch) };
 }
 
 /** The result of a move, and the game after it. */

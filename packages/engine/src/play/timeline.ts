@@ -27,20 +27,10 @@ interface Segment<T> {
  */
 export interface Timeline<T extends Table> {
   readonly present: T;
-  /** All moves that have been seen, from the first one. All segments but the last one are full. */
+  /** All moves, from the first one. All segments but the last one are full. */
   readonly segments: readonly Segment<T>[];
   /** How many of these moves lead to the present table. The others were undone. */
   readonly place: number;
-  readonly unseen: Unseen;
-}
-
-/**
- * How many moves precede the first one seen, and how many undone ones follow the last one: none if the game was
- * followed from its deal.
- */
-export interface Unseen {
-  readonly past: number;
-  readonly future: number;
 }
 
 /**
@@ -71,16 +61,13 @@ export function isTimeEvent(batch: TimedBatch): batch is TimeEvent {
   return 'kind' in batch;
 }
 
-const nothingUnseen: Unseen = { past: 0, future: 0 };
-
-/** The timeline of a game that has just begun or, for a late joiner, with the number of moves that they did not see. */
-export function beginTimeline<T extends Table>(first: T, unseen: Unseen = nothingUnseen): Timeline<T> {
-  return { present: first, segments: [], place: 0, unseen };
+/** The timeline of a game that has just begun. */
+export function beginTimeline<T extends Table>(first: T): Timeline<T> {
+  return { present: first, segments: [], place: 0 };
 }
 
-/** Some consecutive moves of a timeline. */
+/** The moves of a timeline as a list. */
 export interface Stretch<T extends Table> {
-  /** The table before the first of these moves. */
   readonly start: T;
   /** The events of each move. */
   readonly moves: readonly (readonly Event[])[];
@@ -88,17 +75,15 @@ export interface Stretch<T extends Table> {
   readonly place: number;
 }
 
-/** Returns all moves of a timeline that have been seen. */
 export function stretchOf<T extends Table>({ present, segments, place }: Timeline<T>): Stretch<T> {
   return { start: segments[0]?.start ?? present, moves: segments.flatMap(({ moves }) => moves), place };
 }
 
-/** The timeline of a late joiner who was sent some of its moves. `steps` lists all possible steps. */
-export function timelineOf<T extends Table>({ start, moves, place }: Stretch<T>, steps: StepCounts): Timeline<T> {
+/** Rebuilds a timeline. Throws if the moves do not fit. */
+export function timelineOf<T extends Table>({ start, moves, place }: Stretch<T>): Timeline<T> {
   const begun: Timeline<T> = beginTimeline(start);
-  const seen = moves.reduce((before, events) => followedBy(before, events, evolveAll(before.present, events)), begun);
-  const unseen = { past: steps.back - place, future: steps.forward - (moves.length - place) };
-  return { ...(place === moves.length ? seen : wentBackTo(seen, place)), unseen };
+  const whole = moves.reduce((before, events) => followedBy(before, events, evolveAll(before.present, events)), begun);
+  return place === moves.length ? whole : wentBackTo(whole, place);
 }
 
 /** How many steps of undo and redo a table has. */
@@ -107,14 +92,8 @@ export interface StepCounts {
   readonly forward: number;
 }
 
-/** The number of possible undos and redos, whether or not those tables have been seen. */
-export function stepCounts({ segments, place, unseen }: Timeline<Table>): StepCounts {
-  return { back: unseen.past + place, forward: seenCount(segments) - place + unseen.future };
-}
-
-/** Whether all moves of the game have been seen. */
-export function isWhole({ unseen }: Timeline<Table>): boolean {
-  return unseen.past === 0 && unseen.future === 0;
+export function stepCounts({ segments, place }: Timeline<Table>): StepCounts {
+  return { back: place, forward: moveCountOf(segments) - place };
 }
 
 /** How many moves of cards lead to the present table: undone ones do not count, nor does giving up. */
@@ -123,47 +102,33 @@ export function movesMade(timeline: Timeline<Table>): number {
   return timeline.present.ending === 'given-up' ? back - 1 : back;
 }
 
-/**
- * The timeline after a batch. Rejects with `unseen` if the resulting table is not known here: then request the whole
- * game.
- */
-export function evolveTimeline<T extends Table>(
-  timeline: Timeline<T>,
-  batch: TimedBatch,
-): Result<Timeline<T>, { readonly code: 'unseen' }> {
+/** The timeline after a batch. Throws if the batch does not fit. */
+export function evolveTimeline<T extends Table>(timeline: Timeline<T>, batch: TimedBatch): Timeline<T> {
   if (isTimeEvent(batch)) return afterStep(timeline, batch);
-  return ok(followedBy(timeline, batch, evolveAll(timeline.present, batch)));
+  return followedBy(timeline, batch, evolveAll(timeline.present, batch));
 }
 
 /** The timeline after a move with these events and that table. Undone moves are dropped. */
 function followedBy<T extends Table>(timeline: Timeline<T>, events: readonly Event[], next: T): Timeline<T> {
-  const { present, segments, place, unseen } = timeline;
+  const { present, segments, place } = timeline;
   const [index, offset] = spotOf(place);
   const segment = offset === 0 ? { start: present, moves: [] } : at(segments, index);
   const moves = segment.moves.slice(0, offset);
   moves.push(events);
   const kept = segments.slice(0, index);
   kept.push({ start: segment.start, moves });
-  return {
-    present: next,
-    segments: kept,
-    place: place + 1,
-    unseen: unseen.future === 0 ? unseen : { ...unseen, future: 0 },
-  };
+  return { present: next, segments: kept, place: place + 1 };
 }
 
-function afterStep<T extends Table>(
-  timeline: Timeline<T>,
-  event: TimeEvent,
-): Result<Timeline<T>, { readonly code: 'unseen' }> {
-  const { place, unseen } = timeline;
+function afterStep<T extends Table>(timeline: Timeline<T>, event: TimeEvent): Timeline<T> {
+  const { present, segments, place } = timeline;
   switch (event.kind) {
     case 'undone':
-      return place < event.count ? err({ code: 'unseen' }) : ok(wentBackTo(timeline, place - event.count));
+      return wentBackTo(timeline, place - event.count);
     case 'redone':
-      return oneForward(timeline);
+      return { ...timeline, present: evolveAll(present, moveAt(segments, place)), place: place + 1 };
     case 'restarted':
-      return unseen.past > 0 || place === 0 ? err({ code: 'unseen' }) : ok(wentBackTo(timeline, 0));
+      return wentBackTo(timeline, 0);
   }
 }
 
@@ -173,12 +138,6 @@ function wentBackTo<T extends Table>(timeline: Timeline<T>, place: number): Time
   const { start, moves } = at(timeline.segments, index);
   const present = moves.slice(0, offset).reduce((table, events) => evolveAll(table, events), start);
   return { ...timeline, present, place };
-}
-
-function oneForward<T extends Table>(timeline: Timeline<T>): Result<Timeline<T>, { readonly code: 'unseen' }> {
-  const { present, segments, place } = timeline;
-  if (place === seenCount(segments)) return err({ code: 'unseen' });
-  return ok({ ...timeline, present: evolveAll(present, moveAt(segments, place)), place: place + 1 });
 }
 
 /** The segment of a position, and how many of the segment's moves come before it. */
@@ -192,7 +151,7 @@ function moveAt(segments: readonly Segment<Table>[], place: number): readonly Ev
   return at(at(segments, index).moves, offset);
 }
 
-function seenCount(segments: readonly Segment<Table>[]): number {
+function moveCountOf(segments: readonly Segment<Table>[]): number {
   const last = segments.at(-1);
   return last === undefined ? 0 : (segments.length - 1) * segmentLength + last.moves.length;
 }
@@ -203,10 +162,7 @@ export interface PlayedInTime<T extends Table> {
   readonly timeline: Timeline<T>;
 }
 
-/**
- * `play` for a solo game: it also makes timeline steps, until the game is over. Rejects with `unseen` what cannot be
- * decided without unseen moves.
- */
+/** `play` for a solo game: it also makes timeline steps, until the game is over. */
 export function playInTime<T extends Table>(
   rules: Rules,
   timeline: Timeline<T>,
@@ -220,9 +176,7 @@ export function playInTime<T extends Table>(
     return ok({ batch, timeline: followedBy(timeline, batch, table) });
   }
   const decided = stepThroughTime(timeline, move);
-  if (!decided.ok) return decided;
-  const after = afterStep(timeline, decided.value);
-  return after.ok ? ok({ batch: decided.value, timeline: after.value }) : after;
+  return decided.ok ? ok({ batch: decided.value, timeline: afterStep(timeline, decided.value) }) : decided;
 }
 
 function stepThroughTime(timeline: Timeline<Table>, move: TimeMove): Result<TimeEvent, Rejection> {
@@ -241,11 +195,11 @@ function stepThroughTime(timeline: Timeline<Table>, move: TimeMove): Result<Time
 }
 
 /** Back to the last table on which progress was possible: the one before the move that lost the game. */
-function revived({ present, segments, place, unseen }: Timeline<Table>): Result<TimeEvent, Rejection> {
+function revived({ present, segments, place }: Timeline<Table>): Result<TimeEvent, Rejection> {
   if (!present.isLost) return err({ code: 'not-lost' });
   for (let before = place - 1; before >= 0; before -= 1) {
     const isLosing = moveAt(segments, before).some(({ kind }) => kind === 'lost');
     if (isLosing) return ok({ kind: 'undone', count: place - before });
   }
-  return err({ code: unseen.past > 0 ? 'unseen' : 'lost-from-the-start' });
+  return err({ code: 'lost-from-the-start' });
 }

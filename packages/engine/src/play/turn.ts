@@ -72,8 +72,8 @@ export function afterPass(turn: Turn, { seat, hadPlay, demandOf }: Extract<Event
 }
 
 /**
- * A seat gives up: no demand is made of it or by it any more, and the others must all be forced to pass anew before the
- * game is blocked.
+ * A seat gives up: no demand is made of it or by it any more, and the others must all be forced to pass again before the game is
+ * blocked.
  */
 export function withoutSeat(turn: Turn | null, seat: Seat): Turn | null {
   if (turn === null) return null;

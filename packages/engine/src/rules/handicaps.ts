@@ -45,10 +45,7 @@ export function startDelayMsOf(options: Options, seat: Seat): number {
   return handicap === 'draw1' ? 0 : Number(handicap) * 1_000;
 }
 
-/**
- * How long whoever has so many steps more than others starts after them, in automatic handicaps. From the second step on, those without
- * any draw one card.
- */
+/** Start delay by handicap step, in automatic handicaps. From the second step on, those without any draw one card. */
 const stepDelays = ['0', '30', '60', '120', '180', '240'] as const satisfies readonly Handicap[];
 const firstWithDraw = 2;
 

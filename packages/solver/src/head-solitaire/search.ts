@@ -66,9 +66,9 @@ interface Draw {
 }
 
 /**
- * Searches for the lowest score, depth first. Cards discarded in part two are lost, so a position with as many lost
- * cards as the best game so far is not followed. Like other searches it starts over again and again, each time in
- * another order. The first attempt to finish has proved that nothing is lower.
+ * Searches for the lowest score, depth first. Cards discarded in part two are lost, so a position with as many lost cards as the
+ * best game so far is not followed. Like other searches it starts over repeatedly, each time in another order. The first attempt
+ * to finish has proved that nothing is lower.
  */
 export function searchLowestScore(first: Position, melds: Melds, faceCount: number, budget: Budget): Outcome {
   const search = new Search(first, melds, faceCount, budget);

@@ -106,44 +106,43 @@ const inLastChoice = 11;
 const inTrail = 12;
 
 /**
- * Searches all reachable positions, depth first. A position is stored in a few numbers: how many fixed cards each
- * column has (3 bits each), the heights of the foundations (4 bits each), which cards of the talon are left (a bit
- * each), and how many of these lie on the waste. Which cards are heads, and which are released (founded or loose),
- * follows from that and is stored as sets.
+ * Searches all reachable positions, depth first. A position is stored in a few numbers: how many fixed cards each column has (3
+ * bits each), the heights of the foundations (4 bits each), which cards of the talon are left (a bit each), and how many of these
+ * lie on the waste. Which cards are heads, and which are released (founded or loose), follows from that and is stored as sets.
  *
- * A frame of the search is not one position but a group: all that are reached from one by founding loose cards, and by
- * bringing cards back where that is allowed. Any other action, uncovering a card or playing one of the talon, leads to
- * another group, which has fewer fixed cards or a smaller talon. So no way leads back to a group, and once all its
- * actions have been tried without success, its positions are lost, whatever way led there.
+ * A frame of the search is not one position but a group: all that are reached from one by founding loose cards, and by bringing
+ * cards back where that is allowed. Any other action, uncovering a card or playing one of the talon, leads to another group,
+ * which has fewer fixed cards or a smaller talon. So no way leads back to a group, and once all its actions have been tried
+ * without success, its positions are lost, whatever way led there.
  *
- * So the search can start over again and again, in other orders, and keep what it knows: the positions it has visited
- * are lost, except those on the current path, which it forgets. That way a search that went wrong early gets to a
- * better place, and a proof of loss takes no longer, since only the beginning is visited twice.
+ * So the search can start over repeatedly, in other orders, and keep what it knows: the positions it has visited are lost, except
+ * those on the current path, which it forgets. That way a search that went wrong early gets to a better place, and a proof of
+ * loss takes no longer, since only the beginning is visited twice.
  *
  * What is left out, and why that loses nothing:
  * - Cards that nothing can need go to their foundations at once. `isSafe` has the proofs. They do not come back.
  * - `hopeless.ts` recognizes many groups as lost.
  * - A two does not come back: nothing but an ace goes onto it. An ace is always founded.
- * - If cards come back, a card that can be founded is not moved or placed instead: it is founded, and may come back to
- * where it would have gone, in the next group. If cards stay, it is the other way round if there is room for it: in the
- * next group it is loose, and can be founded as before, as what lies on it does not change. Only the last card of a
- * column is founded from there as well, since it is not always moved.
- * - A column is emptied by moving its last card only if there is no other space, and only for a king to go there at
- * once: nothing else goes into a space (K6). Were it emptied sooner, the card might as well wait: as long as it does,
- * all that lies on it or goes onto it can do so where it is, it leaves more room elsewhere, and if it is founded
- * meanwhile, it can be founded from there.
- * - If all cards of the talon are available at any time, with draws of one and unlimited passes, a card is placed from
- * it only if something goes onto it at once for which there is no room elsewhere, or if its twin is founded at once
- * that was not free before: what lies on the twin moves over. Were it placed sooner, it might as well wait: until then
- * it only takes up room. If it is founded meanwhile, it can be founded from the talon. What goes onto it may be another
- * card of the talon, which needs a reason in its turn.
+ * - If cards come back, a card that can be founded is not moved or placed instead: it is founded, and may come back to where it
+ *   would have gone, in the next group. If cards stay, it is the other way round if there is room for it: in the next group it is
+ *   loose, and can be founded as before, as what lies on it does not change. Only the last card of a column is founded from there
+ *   as well, since it is not always moved.
+ * - A column is emptied by moving its last card only if there is no other space, and only for a king to go there at once: nothing
+ *   else goes into a space (K6). Were it emptied sooner, the card might as well wait: as long as it does, all that lies on it or
+ *   goes onto it can do so where it is, it leaves more room elsewhere, and if it is founded meanwhile, it can be founded from
+ *   there.
+ * - If all cards of the talon are available at any time, with draws of one and unlimited passes, a card is placed from it only if
+ *   something goes onto it at once for which there is no room elsewhere, or if its twin is founded at once that was not free
+ *   before: what lies on the twin moves over. Were it placed sooner, it might as well wait: until then it only takes up room. If
+ *   it is founded meanwhile, it can be founded from the talon. What goes onto it may be another card of the talon, which needs a
+ *   reason in its turn.
  * - What lies on a king that begins a column, and the king itself, never has to leave that column for another one.
- * - Everything possible with draws of three, or in a limited number of passes, is possible with draws of one and
- * unlimited passes as well. So a position that is lost in that relaxed game is lost. It has far fewer positions, as
- * cards of the talon wait for a reason. Once a search has become long, another one checks each group in the relaxed
- * game before it is entered. It gives up soon, and keeps what it has proved for the next groups. In turn it also
- * searches from the first position, which soon decides many deals whose own search would take very long. Both store
- * positions only once all their actions have been tried, so each of them uses what the other one has proved.
+ * - Everything possible with draws of three, or in a limited number of passes, is possible with draws of one and unlimited passes
+ *   as well. So a position that is lost in that relaxed game is lost. It has far fewer positions, as cards of the talon wait for
+ *   a reason. Once a search has become long, another one checks each group in the relaxed game before it is entered. It gives up
+ *   soon, and keeps what it has proved for the next groups. In turn it also searches from the first position, which soon decides
+ *   many deals whose own search would take very long. Both store positions only once all their actions have been tried, so each
+ *   of them uses what the other one has proved.
  * @param relaxedFrom from how many visits on the relaxed game is used
  */
 export function searchKlondike(

@@ -1,6 +1,6 @@
 import type { BotClock } from '@snap-up/bots';
 import type { Clock } from '../platform/clock.ts';
-import { calmLoad, type Load } from '../platform/load.ts';
+import { calmLoad, type Load } from '../platform/quotas.ts';
 
 /** After how long a bot that may not play yet asks again. */
 const waitMs = 1_000;

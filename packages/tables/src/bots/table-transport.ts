@@ -11,7 +11,7 @@ export interface TableTransportOptions {
   readonly table: TableActor;
   readonly player: Player;
   readonly clock: Clock;
-  /** Gets what the listener throws, so that it does not disturb the table. */
+  /** Receives what the listener throws, so that the table is not affected. */
   readonly failed: (error: unknown) => void;
 }
 

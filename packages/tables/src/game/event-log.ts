@@ -11,10 +11,10 @@ export class GameDeleted extends Error {
 /** The log of every game. `(gameId, seq)` is unique, so that only one of two servers can write the next batch. */
 export interface EventLog {
   /**
-   * Stores consecutive batches of one game, all or none. A game appends again only when this has been answered. Returns `conflict` if one of their numbers is already taken by
-   * a different batch. Identical batches that are stored already count as kept, so it is safe to repeat a call. Waits a
-   * while if the store is down, then rejects. Batches of a rejected call may still have been stored; the next
-   * append to that game finds out. Rejects with `GameDeleted` if there is no such game.
+   * Stores consecutive batches of one game, all or none. A game has one append in flight at most. Returns `conflict` if one of
+   * their numbers is already taken by a different batch. Identical batches that are stored already count as kept, so it is safe
+   * to repeat a call. Waits a while if the store is down, then rejects. Batches of a rejected call may still have been stored;
+   * the next append to that game finds out. Rejects with `GameDeleted` if there is no such game.
    */
   append(batches: readonly StoredBatch[]): Promise<'kept' | 'conflict'>;
   /**
@@ -28,7 +28,7 @@ export interface EventLog {
   find(gameId: string, seat: number, moveNo: number): Promise<StoredBatch | null>;
 }
 
-/** How many of many batches are stored at once, so that other games' moves need not wait for all of them. */
+/** Batches per append of a long log, so that other games' moves need not wait for all of it. */
 const batchesAtOnce = 100;
 
 /** Stores any number of consecutive batches of one game. If that fails, some of them may be stored. */

@@ -11,16 +11,16 @@ export interface NewSummary {
 }
 
 /**
- * What is stored of the current turn of a game with a clock of days, so that somebody looks after the game while no server has
- * it in memory. The log has the same facts, but for what has been told. A row that is behind the log has an earlier `dueAtMs`
- * than it should: the game is then looked at too soon, and the row is put right.
+ * What is stored of the current turn of a game with a clock of days, so that the game is taken care of while no server has it in
+ * memory. The log has the same facts, except what the player was notified of. A row that is behind the log has an earlier
+ * `dueAtMs` than it should: the game is then looked at too soon, and the row is put right.
  */
 export interface StoredTurn {
   /** The turn, counted from 1. */
   readonly number: number;
   /** When it began, in milliseconds since 1970. Earlier than in the log if the clock has been set back since. */
   readonly beganAtMs: number;
-  /** What its player has been told, or needed not be told: nothing yet, that it is their turn, or also that its time is short. */
+  /** What its player has been notified of, or did not need to be: nothing yet, their turn, or also that its time is short. */
   readonly told: 'nothing' | 'turn' | 'all';
   /** When the game is to be looked at next; null while it is paused. */
   readonly dueAtMs: number | null;
@@ -32,7 +32,7 @@ export interface StoredClock {
   readonly absentMs: readonly number[];
   /** By seat, in milliseconds, not counting the current turn; null if there are no banks. */
   readonly banksMs: readonly number[] | null;
-  /** The turn of a clock of seconds or minutes; null if there is none, or an earlier version stored it. */
+  /** The turn of a clock of seconds or minutes; null if there is none. */
   readonly turn: {
     /** Counted from 1. */
     readonly number: number;

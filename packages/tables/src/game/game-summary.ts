@@ -18,10 +18,9 @@ export interface GameSummary {
     | {
         readonly kind: 'multiplayer';
         readonly turnSeat: Seat | null;
-        /** When that turn began, in milliseconds since 1970, or so much later as it was paused; null in a game without turns. */
+        /** When that turn began, in milliseconds since 1970, shifted by its pauses; null in a game without turns. */
         readonly turnBeganAtMs: number | null;
-        /** Missing in summaries that were stored when there were no pauses. */
-        readonly isPaused?: boolean | undefined;
+        readonly isPaused: boolean;
       };
 }
 

@@ -73,7 +73,7 @@ export class Game {
   #changedAtElapsedMs = 0;
   #position: Position;
   readonly #recent = new RecentBatches();
-  /** Whether an append was begun that has not been answered. */
+  /** Whether an append is in flight. */
   #isAppendOpen = false;
   /** Stored batches, from here or another server, that the table has not drained yet. */
   #undrained: StoredBatch[] = [];
@@ -229,7 +229,7 @@ export class Game {
     return this.#snapshotOf(this.#position, this.hasBegun, viewer, clock);
   }
 
-  /** Returns the snapshot for spectators, without a clock, at an earlier position: the one of so long ago. */
+  /** Returns the snapshot for spectators, without a clock, at an earlier position. */
   snapshotAt(position: Position, agoMs: number): GameSnapshot {
     return this.#snapshotOf(position, this.#hadBegun(position, this.#clock.elapsedMs() - agoMs), null, null);
   }
@@ -294,7 +294,7 @@ export class Game {
     });
   }
 
-  /** Decides a draft and stores it, until no other server has written meanwhile. */
+  /** Decides a draft and stores it; repeats both if another server has written meanwhile. */
   async #store(nowMs: number, decide: (draft: Draft) => unknown): Promise<void> {
     // A failed append may still have been stored, so the log is read before anything else is decided.
     if (this.#isAppendOpen) await this.readOn();

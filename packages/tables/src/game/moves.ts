@@ -10,11 +10,11 @@ export interface MoveRequest {
   readonly move: string;
   /** When it arrived, by the table's clock. */
   readonly arrivedMs: number;
-  /** What the player saw then, by their page. */
+  /** What the player had seen by then, according to their page. */
   readonly sight?: Sight | undefined;
   /** The line of that page; null for a bot. */
   readonly line?: Line | null;
-  /** Of a claim that has waited for others: see `StoredBatch`. */
+  /** Set for a claim that has waited for others; see `StoredBatch`. */
   readonly contest?: string;
   readonly answer: (answer: MoveAnswer) => void;
 }

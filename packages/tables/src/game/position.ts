@@ -93,14 +93,11 @@ export function advance(rules: Rules, position: Position, kept: StoredBatch): Po
 }
 
 function gameAfter(before: GameFold<State>, kept: StoredBatch, batch: TimedBatch): GameFold<State> {
-  let after: ReturnType<typeof evolveGame<State>>;
   try {
-    after = evolveGame(before, batch, kept.atMs);
+    return evolveGame(before, batch, kept.atMs);
   } catch (error) {
     throw unreadable(kept, error instanceof Error ? error.message : String(error));
   }
-  if (!after.ok) throw unreadable(kept, 'it goes back before the deal.');
-  return after.value;
 }
 
 export function positionAfter(

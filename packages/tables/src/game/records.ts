@@ -42,7 +42,7 @@ export interface SeatRecord extends Player {
   readonly isReady: boolean;
   /** The SHA-256 of the nonce that a player who is ready has committed to; null otherwise. */
   readonly commitment: string | null;
-  /** If they sat down while the table was public, the number of the newest chat message then; null if they were invited. */
+  /** The newest chat message when they sat down, if the table was public then; null if they were invited. */
   readonly cameAfter: number | null;
 }
 
@@ -172,7 +172,7 @@ export interface StoredBatch {
   readonly contest: string | null;
 }
 
-/** How a place was decided that several players could take. */
+/** How a contested place was decided. */
 export interface PlaceContest {
   /** How long the first claim to arrive waited for others. */
   readonly heldMs: number;
@@ -184,7 +184,7 @@ export interface PlaceClaim {
   readonly seat: Seat;
   /** When they moved, in milliseconds after whoever got the place. */
   readonly laterMs: number;
-  /** The earliest time that would have been believed, in the same way. */
+  /** The earliest time that would have been accepted, on the same scale. */
   readonly earliestMs: number;
   /** How long after the place became free for such a card; null if that is not known. */
   readonly reactionMs: number | null;

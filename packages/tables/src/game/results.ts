@@ -10,7 +10,7 @@ import { type GameRecord, isHeldBack, isOfToday, type Player, rulesOf, spectator
 
 /** Size of the cache of record texts, in characters. The longest game has two million. */
 const textCharactersAtHand = 32_000_000;
-/** How many logs may wait for the archive. It reads one at a time. */
+/** How many logs may wait for the archive, which reads one at a time. */
 const mostWaiting = 64;
 
 type ResultServices = Pick<Services, 'clock' | 'eventLog' | 'gameStore' | 'log' | 'quotas'> & {
@@ -24,7 +24,7 @@ interface Waiting {
   readonly answer: (isTurn: boolean) => void;
 }
 
-/** Results and records of games, from the store or worked out by the archive. */
+/** Results and records of games, from the store or computed by the archive. */
 export class Results {
   readonly #services: ResultServices;
   readonly #texts: LRUCache<string, string>;
@@ -67,8 +67,8 @@ export class Results {
 
   /**
    * Returns a finished game as a text file that replays to the same end. Where spectators have a delay, only the players may have
-   * it before that has passed. With the seed it tells all cards, so today's deal is told to nobody who could still play it: only
-   * its player has the record before the day is over, and only if all cards have come to the foundations.
+   * it before that has passed. The seed reveals all cards, so nobody who could still play today's deal gets it: before the day is
+   * over, only its player does, and only if all cards have come to the foundations.
    * @param payer who is charged; the player who asks unless given
    */
   record(

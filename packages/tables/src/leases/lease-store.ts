@@ -16,13 +16,13 @@ export interface Renewal {
   readonly liveIds: ReadonlySet<string>;
   /** By live server, the lines that others read in its row, as JSON. */
   readonly lobbies: ReadonlyMap<string, string>;
-  /** What servers have told each other within the last minute. */
+  /** What servers have announced within the last minute. */
   readonly news: readonly News[];
 }
 
-/** What others read in the row of a server. */
+/** The part of a server's row that others read. */
 export interface ServerRow {
-  /** Where they reach it, such as `http://10.0.0.3:3000`. */
+  /** The address at which they reach it, such as `http://10.0.0.3:3000`. */
   readonly address: string | null;
   /** The lines of its public tables and calls, as JSON. */
   readonly lobby: string | null;
@@ -45,7 +45,7 @@ export interface Owner {
 export interface LeaseStore {
   /** Renews a server's row, or adds it. Rows that lapsed long ago are removed, and so are old news. */
   renew(serverId: string, ttlMs: number, row?: ServerRow): Promise<Renewal>;
-  /** Tells all servers something, which they read with their next renewal. */
+  /** Announces something to all servers, which read it with their next renewal. */
   tell(item: unknown): Promise<void>;
   /** Removes a server's row, which ends all its leases at once. */
   end(serverId: string): Promise<void>;
@@ -55,7 +55,7 @@ export interface LeaseStore {
    * @param from as for `claim`
    */
   otherOwner(serverId: string, tableId: string, from: ClaimFrom): Promise<Owner | null>;
-  /** Gives leases up, so that any server may claim these tables. Those that were lost stay as they are. */
+  /** Gives leases up, so that any server may claim these tables. Leases that were lost are ignored. */
   giveUp(leases: readonly Lease[]): Promise<void>;
   lostOf(leases: readonly Lease[]): Promise<readonly Lease[]>;
 }

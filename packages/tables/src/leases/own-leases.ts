@@ -91,20 +91,18 @@ export class OwnLeases {
   }
 
   /**
-   * Asks the store whether another server may have taken the table over, because one has written to its log. Rejects with
-   * `LeaseLost` then, and this server must not continue. Resolves at once on a single server: an old and a new process that
-   * overlap both write to the log.
+   * Call when another process has written to a table's log. Rejects with `LeaseLost` if another server has taken the table over.
+   * Resolves at once on a single server: an old and a new process may overlap, and each finds the other's moves in the log.
    */
   async check(lease: Lease): Promise<void> {
-    // An old and a new process may overlap. Their moves go into one log, and each finds those of the other there.
     if (this.#servers === null) return;
     const [lost] = await this.#store.lostOf([lease]);
     if (lost !== undefined) throw new LeaseLost(lost);
   }
 
   /**
-   * Asks the store which of these leases were revoked, and forgets those. They do not count as lost to another server.
-   * Works on a single server, too.
+   * Forgets those of these leases that the store says were revoked. They do not count as lost to another server. Works on a
+   * single server, too.
    */
   async revoked(leases: readonly Lease[]): Promise<readonly Lease[]> {
     if (leases.length === 0) return [];

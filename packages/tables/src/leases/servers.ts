@@ -13,8 +13,8 @@ export const heartbeat = {
   /** How often the first renewal is tried again, at once. */
   startRetries: 20,
   /**
-   * How long after a late renewal each renewal looks for lost leases: a claim that began before the late renewal may be
-   * stored after it. No statement takes longer than this.
+   * How long after a late renewal each renewal checks for lost leases: a claim that began before the late renewal may be stored
+   * after it. No statement takes longer than this.
    */
   lookOutMs: 15_000,
   /** How long a request waits for a renewal before it is rejected. */
@@ -42,14 +42,14 @@ export class Servers {
   readonly #lateListeners: (() => Promise<void>)[] = [];
   readonly #waiting = new Set<PromiseWithResolvers<void>>();
   #liveIds: ReadonlySet<string>;
-  /** By server, its lines of the lobby as they were read last. */
+  /** By server, its lobby lines as last read. */
   #lobbies: ReadonlyMap<string, string> = new Map();
   #heardNews: ReadonlySet<string> = new Set();
   /** Until when no other server can consider this one gone; monotonic time. */
   #confirmedUntilMs = Number.NEGATIVE_INFINITY;
   /** When this server last found that it was late; monotonic time. */
   #lateAtMs = Number.NEGATIVE_INFINITY;
-  /** When it last renewed its row, and when it last did so after it could not for long; monotonic time. */
+  /** When it last renewed its row, and when it last did so after a long failure; monotonic time. */
   #renewedAtMs = Number.NEGATIVE_INFINITY;
   #outageEndedAtMs = Number.NEGATIVE_INFINITY;
   #failedCount = 0;
@@ -60,7 +60,7 @@ export class Servers {
   #isBeating = false;
   #isStopping = false;
 
-  /** `id` is random, and another one at each start. */
+  /** @param id random, and new at each start */
   constructor(id: string, ports: ServersPorts) {
     this.id = id;
     this.#ports = ports;
@@ -78,12 +78,12 @@ export class Servers {
     this.#goneListeners.push(listener);
   }
 
-  /** Calls `listener` with the lines of the lobby of each other live server, as JSON, when they have changed. */
+  /** Calls `listener` with the lobby lines of each other live server, as JSON, when they have changed. */
   onLobby(listener: (serverId: string, lobby: string) => void): void {
     this.#lobbyListeners.push(listener);
   }
 
-  /** Calls `listener` with each of the news that servers tell, those of this one included. */
+  /** Calls `listener` with everything that servers announce, this one included. */
   onNews(listener: (item: unknown) => void): void {
     this.#newsListeners.push(listener);
   }
@@ -244,7 +244,7 @@ export class Servers {
     }
   }
 
-  /** Each listener is told, even if another one fails. */
+  /** Each listener is called, even if another one fails. */
   #tell(listener: () => void): void {
     try {
       listener();

@@ -1,18 +1,18 @@
 import { type Call, limits } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 
-/** How often a server looks where the people are who are called. */
+/** How often a server checks where callees are. */
 const lookMs = 500;
 
 /** Where a player is: nowhere, on some page, or in a game that leaves no time for a call. */
 export type Whereabouts = 'away' | 'here' | 'busy';
 
-/** Somebody at a table wants a player who is not there to come. */
+/** A call from a table to a player who is not there. */
 export interface CallLine extends Call {
   readonly playerId: string;
 }
 
-/** What a server tells the others: the calls at its tables and, by table, where it sees the people who are called. */
+/** What a server announces: the calls at its tables and, by table, where it sees the callees. */
 export interface ServerCalls {
   readonly lines: readonly CallLine[];
   readonly seen: readonly (readonly [tableId: string, where: Whereabouts])[];
@@ -20,7 +20,7 @@ export interface ServerCalls {
 
 export interface PlayerPages {
   whereIs(playerId: string): Whereabouts;
-  /** Tells all pages of a player who calls them now. */
+  /** Shows all pages of a player who calls them now. */
   ring(playerId: string, calls: Call[]): void;
 }
 
@@ -60,7 +60,7 @@ export class CallBoard {
       .map(({ tableId, name, ruleset, since }) => ({ tableId, name, ruleset, since }));
   }
 
-  /** Returns where the player is who is called to a table of this server. */
+  /** Returns where the callee of a table of this server is. */
   whereIs(tableId: string): Whereabouts {
     return this.#own.get(tableId)?.where ?? 'away';
   }

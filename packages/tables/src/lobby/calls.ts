@@ -7,7 +7,7 @@ import type { Pair } from '../table/table-store.ts';
 import { doneAt, type Table, type Tables } from '../table/tables.ts';
 import { timings } from '../table/timings.ts';
 
-/** What is played with somebody who is called: a race with the default options. */
+/** A call is to a race with the default options. */
 const calledRace = { ruleset: 'race', options: {}, seatCount: 2 } as const;
 
 /** A person with whom a player has finished a game. The player knows them by a name and a key; the server by `playerId`. */

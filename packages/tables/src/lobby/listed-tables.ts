@@ -87,7 +87,7 @@ export class ListedTables {
         return fromLine({ ...line, game: { ...game, summary } }, clock.nowMs());
       }
       if (table === null) return fromLine(line, clock.nowMs());
-      // Players learn of the end of a game a moment before it is stored for statistics.
+      // The end of a game is broadcast a moment before it is stored for statistics.
       if (table.record.mode.kind === 'solo') await table.settled();
       return fromTable(table);
     } catch (error) {

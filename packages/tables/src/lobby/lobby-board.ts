@@ -8,7 +8,7 @@ const tellMs = 500;
 
 export interface BoardLine {
   readonly table: PublicTable;
-  /** The networks of its host, the widest first, and then the host. In the list, all of each kind take turns. */
+  /** The networks of its host, the widest first, then the host. At each level the list takes turns. */
   readonly origin: readonly string[];
   /** The person to whom a quick match may bring a player; null if there is none. */
   readonly waiter: Waiter | null;

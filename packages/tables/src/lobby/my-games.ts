@@ -3,7 +3,7 @@ import { isNightOver, nightScores } from '../game/night.ts';
 import { isPerson, type Player } from '../game/records.ts';
 import { isBegun, type ListedTable, type ListedTables } from './listed-tables.ts';
 
-/** Returns a player's games, solo and multiplayer, most recently changed first. A deal without a move is none. */
+/** Returns a player's games, solo and multiplayer, most recently changed first. A deal without a move does not count. */
 export async function myGamesOf(player: Player, tables: ListedTables): Promise<MyGame[]> {
   const [multiplayer, solo] = await Promise.all([tables.multiplayerTablesOf(player), tables.soloTablesOf(player)]);
   return [...multiplayer, ...solo.filter(isBegun)]
@@ -42,7 +42,7 @@ function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player)
   };
 }
 
-/** Returns how those at a table stand in its night; null before a round of it is finished. */
+/** Returns the standings of a table's night; null before its first round is finished. */
 function nightOf(night: ListedTable['night'], player: Player, present: readonly Player[]): MyGame['night'] {
   if (night === null || night.rounds.length === 0) return null;
   const scores = nightScores(night.rounds, present);
@@ -57,7 +57,7 @@ function nightOf(night: ListedTable['night'], player: Player, present: readonly 
   };
 }
 
-/** Whether a player plays against bots and deleted players alone, as nobody does in a solo game. */
+/** Whether all opponents are bots or deleted players; never in a solo game. */
 function isAmongBots(players: readonly Player[], { id }: Player): boolean {
   return players.length > 1 && players.every((one) => one.id === id || !isPerson(one));
 }

@@ -10,8 +10,8 @@ import { quickRace, waiterAt, withoutBlocked } from './quick-race.ts';
 type MatchServices = Pick<Services, 'blockStore' | 'lobbyBoard'> & { readonly tables: Tables };
 
 /**
- * Brings people together who want to race whoever comes. Those who come at the same moment may get a table each: all but the
- * oldest close soon (`QuickSeat`), and then their players ask again.
+ * Matches people who want to race anybody. Those who come at the same moment may get a table each: all but the oldest close soon
+ * (`QuickSeat`), and their clients ask again.
  */
 export class QuickMatch {
   readonly #services: MatchServices;

@@ -46,7 +46,7 @@ export function waiterAt(
   return isHere && (isQuick || own.isReady) ? { playerId: own.id, isReady: own.isReady } : null;
 }
 
-/** Returns those at whose table a player may be seated, as far as blocks go. */
+/** Returns the tables where nobody blocks the player, or is blocked by them. */
 export async function withoutBlocked<Line extends { readonly waiter: Waiter }>(
   lines: readonly Line[],
   playerId: string,

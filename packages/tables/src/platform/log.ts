@@ -13,7 +13,7 @@ export type LoggedError = {
   /** A code of the error, such as those of Postgres, Prisma or Node. */
   readonly code?: string;
   readonly cause?: LoggedError;
-  /** The errors of which it is made. */
+  /** The errors that it aggregates. */
   readonly errors?: readonly LoggedError[];
 };
 

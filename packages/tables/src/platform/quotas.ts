@@ -1,6 +1,15 @@
 import { limits } from '@snap-up/protocol';
 import type { Clock } from './clock.ts';
-import { calmLoad, type Load, noLoad } from './load.ts';
+
+export interface Load {
+  /** The share of about the last second for which the event loop used a processor, from 0 to 1. */
+  readonly busy: number;
+}
+
+export const noLoad: Load = { busy: 0 };
+
+/** Up to this load, the server has enough for everybody. It is low, because from here on moves already wait for other work. */
+export const calmLoad = 0.25;
 
 // What a request causes is charged to the person who asks, to the networks they ask from, and to the server as a whole. This is
 // the only place that says what costs how much and how much anybody may use:
@@ -53,7 +62,10 @@ export function budgetsAt(perSecond: number) {
   return {
     // Requests, sockets and messages.
 
-    /** Files and pages of the site: a visit fetches a few dozen, which several people at one address can even while they are dear. */
+    /**
+     * Files and pages of the site: a visit fetches a few dozen, which several people at one address can afford even while prices
+     * are high.
+     */
     files: { address: { most: 3_000 * crowd, withinMs: 10 * secondMs }, server: 'load' },
     /** Requests to the API. */
     requests: { address: steady(10 * perSecond, perSecond), server: 'load' },
@@ -78,12 +90,12 @@ export function budgetsAt(perSecond: number) {
     work: {
       person: { most: 500, withinMs: 15 * secondMs },
       address: { most: 500 * crowd, withinMs: 15 * secondMs },
-      // A fifth of the time. What was admitted makes the load only when it is done, so the load alone would admit too much at first.
+      // A fifth of the time. Admitted work shows in the load only once it runs, so the load alone would admit too much at first.
       server: { most: 3_000, withinMs: 15 * secondMs, alsoByLoad: true },
     },
     /**
-     * Milliseconds of the event loop in which even deals are looked for; see `costs`. Who has used too much waits for their deal.
-     * Thirty people behind one address can begin fifteen races at once.
+     * Event-loop time for finding even deals, in milliseconds; see `costs`. Whoever has used it up waits. Thirty people behind
+     * one address can begin fifteen races at once.
      */
     evenDeals: {
       person: { most: 500, withinMs: 30 * secondMs },
@@ -102,7 +114,7 @@ export function budgetsAt(perSecond: number) {
     },
     /** Notifications of one kind to one person, whoever causes them. */
     notices: { person: { most: 20, withinMs: 60 * minuteMs } },
-    /** The same at one table, where the others could otherwise use up those of all tables. */
+    /** The same at one table, whose players could otherwise use up the recipient's budget for all tables. */
     tableNotices: { person: { most: 10, withinMs: 60 * minuteMs } },
     /**
      * Moves of bots, charged to a person at their table. A few bots per person play as fast as they like; more of them slow
@@ -120,7 +132,7 @@ export function budgetsAt(perSecond: number) {
       server: { most: 3_000, withinMs: 10 * minuteMs },
     },
 
-    // Things that a person wants only once in a while.
+    // Occasional actions.
 
     /** Deals of solo games. People who look for a deal that they like try several in a row. */
     deals: { person: { most: 30, withinMs: 30 * secondMs }, address: { most: 150 * crowd, withinMs: 30 * secondMs } },
@@ -146,7 +158,7 @@ export function budgetsAt(perSecond: number) {
     /** Blocking people. */
     blocks: { person: { most: 60, withinMs: 60 * minuteMs } },
     /** Making and removing passkeys and recovery phrases. */
-    waysBack: { person: { most: 30, withinMs: 60 * minuteMs } },
+    recoveryMethods: { person: { most: 30, withinMs: 60 * minuteMs } },
     /** Challenges for passkeys. Each is a row for a while. */
     challenges: { address: { most: 60, withinMs: 5 * minuteMs } },
     /** Subscribing to push messages and unsubscribing. */
@@ -231,7 +243,7 @@ export const costs = {
 
   // Searching: milliseconds of a solver thread.
 
-  /** A question, until it is known how long its search took. */
+  /** A question, until the duration of its search is known. */
   askedSearch: 1_000,
 } as const;
 
@@ -265,14 +277,14 @@ export class QuotaExceeded extends Error {}
 /** For how many people the networks are remembered. */
 const mostSeen = 100_000;
 
-/** The highest price: the factor by which a charge to a network grows that has used up its budget. */
+/** The highest price: by what factor a charge grows for a network that has used up its budget. */
 const highestPrice = 100;
-/** The part of the price that a network pays which has used nothing. */
+/** The part of the price paid by a network that has used nothing. */
 const leastPart = 0.1;
 
 /**
  * How often the price for load changes, the highest factor by which it rises, and the factor by which it falls in that time. It
- * rises fast, as an attack begins all at once.
+ * rises fast, as attacks begin suddenly.
  */
 const priceEveryMs = 250;
 const steepestRise = 4;
@@ -359,10 +371,7 @@ class Buckets {
   }
 }
 
-/**
- * The price while the server is busy. It rises for as long as the server is too busy, so that it finds by itself how much has to be
- * refused.
- */
+/** The price for load. It rises for as long as the server is too busy, and so settles at the level that refuses as much as needed. */
 class LoadPrice {
   readonly #load: Load;
   readonly #clock: ElapsedClock;
@@ -422,7 +431,7 @@ export class Quotas {
     else answer();
   }
 
-  /** Notes where a person’s requests come from. What the person uses from now on is charged to these networks, too. */
+  /** Notes the networks of a person’s requests. What the person uses from now on is charged to these, too. */
   seen(person: string, networks: readonly Network[]): void {
     this.#networks.delete(person);
     this.#networks.set(person, networks);
@@ -453,7 +462,7 @@ export class Quotas {
     this.#servers.get(use)?.charge(amount);
   }
 
-  /** Takes a charge back: it does not count after all. */
+  /** Refunds a charge. */
   giveBack(use: ReturnableUse, payer: Payer, amount = 1): void {
     this.charge(use, payer, -amount);
   }
@@ -489,7 +498,7 @@ export class Quotas {
     return charges;
   }
 
-  /** The full price, which a network pays that has used up its budget. */
+  /** The full price, paid by a network that has used up its budget. */
   #price(use: Use): number {
     const { server } = this.#budgets[use];
     if (server === 'load') return this.#loadPrice.current;

@@ -22,12 +22,12 @@ export class RecurringTask {
     return this.#isStopping;
   }
 
-  /** Runs the task now, and then again and again. */
+  /** Runs the task now, then at the interval. */
   startNow(): void {
     this.#underWay = this.#task().then(() => this.startLater());
   }
 
-  /** Runs the task after the usual interval, and then again and again. */
+  /** Runs the task at the interval, for the first time after one interval. */
   startLater(): void {
     if (!this.#isStopping) this.#cancel = this.#clock.after(this.#everyMs, () => this.startNow());
   }
@@ -44,7 +44,7 @@ export class RecurringTask {
     });
   }
 
-  /** Waits for the running task, and starts no other. */
+  /** Stops the interval, and waits for a running task. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#cancel();

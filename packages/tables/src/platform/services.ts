@@ -10,10 +10,9 @@ import type { SoloTableStore } from '../solo/solo-table-store.ts';
 import type { Audience, PlayerNotices } from '../table/audience.ts';
 import type { BlockStore, CallStore, ChatStore, TableStore } from '../table/table-store.ts';
 import type { Clock } from './clock.ts';
-import type { Load } from './load.ts';
 import type { Log } from './log.ts';
 import type { Meter } from './meter.ts';
-import type { Quotas } from './quotas.ts';
+import type { Load, Quotas } from './quotas.ts';
 import type { Random } from './random.ts';
 import type { Tracer } from './tracer.ts';
 
@@ -41,7 +40,7 @@ export interface Services {
   readonly solver: SoloSolver;
   /** The secret of this installation from which the deals of solo games follow. */
   readonly soloSecret: string;
-  /** From “everybody is ready” to the first move, or to the next one after a pause. */
+  /** From “everybody is ready” to the first move, or the next one after a pause. */
   readonly countdownMs: number;
   readonly audience: Audience;
   readonly notices: PlayerNotices;

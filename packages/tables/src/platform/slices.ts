@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 // Work that takes longer than a move shares the event loop: in each turn of the loop one slice of long-running work or a few
-// requests begin, and everything else that is pending, such as moves, is handled between. Work on games so long that hardly
-// anybody plays them also rests between its slices, so that all of it together never takes more than a quarter of the time.
+// requests begin, and everything else that is pending, such as moves, is handled between. Work on extremely long games also rests
+// between its slices, so that it never takes more than a quarter of the time.
 
 /** How many moves are replayed in one slice, which takes about 1.5 ms. */
 const movesInASlice = 100;
@@ -13,7 +13,7 @@ const restFactor = 3;
 /** No rest is longer: a part may have waited for the database rather than worked. */
 const longestRestMs = 250;
 
-/** What waits for its turn. Whoever has used least goes first, among equals whoever came first. */
+/** Waiting work. Whoever has used least goes first, among equals whoever came first. */
 class WaitingLine {
   /** By the used part of a budget: up to a fifth, two fifths and so on. */
   readonly #fifths: readonly (() => void)[][] = Array.from({ length: 5 }, () => []);
@@ -34,16 +34,19 @@ class WaitingLine {
 const slices = new WaitingLine();
 const requests = new WaitingLine();
 const longTurns = new WaitingLine();
-/** Where more requests wait than this, more of them begin in one turn. */
+/** If more requests than this wait, more of them begin in one turn. */
 const patientCount = 50;
 let wasSlice = false;
 /** Whether something has begun in this turn of the event loop. */
 let isTaken = false;
 
-/** The used part of the budget of whoever caused what is running. */
+/** The used part of the budget of whoever the running work is for. */
 const usedByCauser = new AsyncLocalStorage<number>();
 
-/** Does work for somebody, in slices and parts that come before those for whoever has used more. @param used the used part of their budget */
+/**
+ * Does work for somebody, in slices and parts that come before those for whoever has used more. @param used the used part of
+ * their budget
+ */
 export function workFor<Value>(used: number, run: () => Promise<Value>): Promise<Value> {
   return usedByCauser.run(used, run);
 }
@@ -75,7 +78,7 @@ function newSlice(): Promise<void> {
   return begun;
 }
 
-/** Whether a part of long work runs, or rests. */
+/** Whether a part of long work is running or resting. */
 let isLongTurnTaken = false;
 /** How many parts of long work wait or run. */
 let longTurnCount = 0;

@@ -1,4 +1,4 @@
-/** What is known of a step: counts and ids, nothing personal, and never the id of a table: that is its invitation. */
+/** Counts and ids of a step: nothing personal, and never the id of a table, which is its invitation. */
 export type StepFacts = Readonly<Record<string, string | number | boolean>>;
 
 /** A step of the work that has begun. */

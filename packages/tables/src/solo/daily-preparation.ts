@@ -10,9 +10,9 @@ import type { PreparedDeal } from './daily-deal-store.ts';
 import { soloSeed } from './solo-dealing.ts';
 
 export const preparationTimes = {
-  /** From one pass to the next, whichever server makes it. */
+  /** Interval of passes over all servers. */
   passMs: 3_600_000,
-  /** How often a server looks whether a pass is due. */
+  /** How often a server checks whether a pass is due. */
   lookMs: 5 * 60_000,
   /** A day that begins within this time is left as it is: clocks of servers differ, and somebody may begin it early. */
   marginMs: 3_600_000,
@@ -20,15 +20,15 @@ export const preparationTimes = {
 
 const daysAhead = 2;
 
-/** How many deals of a day are tried, and how long each. A search that finds a win mostly finds it soon. */
+/** How many deals of a day are tried, and for how long each. A search that finds a win usually finds it soon. */
 export const candidateSearch = { most: 40, mostMs: 2_000 } as const;
 
 type PreparationServices = Pick<Services, 'clock' | 'dailyDeals' | 'log' | 'random' | 'soloSecret' | 'solver'>;
 type ChosenDeal = Pick<PreparedDeal, 'candidate' | 'seed' | 'solution'>;
 
 /**
- * Fixes the deals of the next days, and commits to them: in games with a solver to the first one that it wins. Of all servers on a
- * database one makes a pass, every hour. It searches as any question is searched for, one deal at a time.
+ * Fixes the deals of the next days, and commits to them: in games with a solver to the first one that it wins. One of the servers
+ * on a database makes a pass every hour. It searches one deal at a time, as for any question.
  */
 export class DailyPreparation {
   readonly #services: PreparationServices;
@@ -44,13 +44,13 @@ export class DailyPreparation {
     this.#passes.startLater();
   }
 
-  /** Gives up the search that is on, and begins no other. */
+  /** Gives up the running search, and begins no other. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#passes.stop();
   }
 
-  /** Makes a pass unless some server has made one recently. Never rejects: what fails is done in a later pass. */
+  /** Makes a pass unless some server has made one recently. Never rejects: failures are retried in a later pass. */
   async passIfDue(): Promise<void> {
     const { dailyDeals, clock, log } = this.#services;
     try {

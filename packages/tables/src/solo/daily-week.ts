@@ -17,8 +17,8 @@ export interface AskedWeek {
 }
 
 /**
- * Returns the table of a week’s daily deals for one of the players in it. Nobody learns from it how today’s deal went for
- * others, nor from the order of the rows, before they have finished it themselves.
+ * Returns the table of a week’s daily deals for one of the players in it. Neither the rows nor their order reveal how today’s
+ * deal went for others before the player has finished it.
  *
  * @param plays one for each player and day at most
  */

@@ -55,13 +55,13 @@ export class DealGrades {
     return ok({ grade: await this.#of(game, player, isGone) });
   }
 
-  /** Whether the answer is there, or on its way, so that asking costs nothing. */
+  /** Whether the grade is cached or being computed, so that asking costs nothing. */
   #isKnown(game: GradedGame): boolean {
     const key = keyOf(game);
     return this.#kept.has(key) || this.#asked.has(key);
   }
 
-  /** Returns how hard a deal is; null if that could not be found out now. */
+  /** Returns how hard a deal is; null if that cannot be determined now. */
   async #of(game: GradedGame, player: Player, isGone: AbortSignal): Promise<DealGrade | null> {
     const key = keyOf(game);
     const kept = this.#kept.get(key);
@@ -71,7 +71,7 @@ export class DealGrades {
     const leave = () => {
       asked.askerCount -= 1;
       if (asked.askerCount > 0) return;
-      // The next one to ask starts over.
+      // The next request starts over.
       if (this.#asked.get(key) === asked) this.#asked.delete(key);
       asked.everybodyGone.abort();
     };

@@ -5,7 +5,7 @@
 export class KeptSolution {
   readonly #moves: readonly string[];
   #place = 0;
-  /** The place up to which the way is open forward: its moves were made, and at most taken back. */
+  /** How far the solution has been followed, moves that were taken back included. */
   #reached = 0;
 
   /** @param moves those that lead there from where the game stands, as text */
@@ -18,7 +18,7 @@ export class KeptSolution {
     return this.#moves.slice(this.#place);
   }
 
-  /** Follows a move that was made, a step back or a step forward. Returns false where that leads elsewhere. */
+  /** Follows a move, an undo or a redo. Returns false if it leaves the solution. */
   follow(move: string | null): boolean {
     switch (move) {
       case 'undo':

@@ -110,7 +110,7 @@ interface Begun {
   readonly record: GameRecord;
   /** The batches of it that the server has. */
   readonly before: readonly StoredBatch[];
-  /** The game whose batches those are; null if there is none. */
+  /** The game that those batches belong to; null if there is none. */
   readonly origin: { readonly gameId: string; readonly seq: number } | null;
   readonly isTooLate: boolean;
 }

@@ -4,7 +4,7 @@ import { advance, firstPosition, hasMovesLeft, positionAfter } from '../game/pos
 import { type GameRecord, rulesOf, type StoredBatch } from '../game/records.ts';
 import { inSlices } from '../platform/slices.ts';
 
-/** A log that was made again from moves. */
+/** A log that was rebuilt from moves. */
 export interface Replayed {
   readonly batches: readonly StoredBatch[];
   /** How many moves the rules refuse. They are left out. */

@@ -28,7 +28,7 @@ export class OwnTables {
   }
 
   /**
-   * Has something done at a player's own table, and returns the table.
+   * Runs a task at a player's own table, and returns the table.
    * @throws TableElsewhere if another server runs that table; then nothing was done
    */
   doneAt(

@@ -54,7 +54,7 @@ export class SoloDealing {
       const deal = this.#dealOf(wanted.deal, rulesOf({ ruleset, options, players }));
       const { game } = table;
       if (!wanted.isAfresh && game !== null && !game.isOver && isSame(game.record, { options, deal })) return ok();
-      // First, because a game is ended only if another can be dealt.
+      // First, because a game is only ended if another can be dealt.
       const seed = await this.#seedOf(deal);
       const ended = await this.#end();
       if (!ended.ok) return ended;
@@ -172,7 +172,7 @@ export class SoloDealing {
     }
   }
 
-  /** Returns the seed of a deal: of a day that was prepared the one that was chosen then. */
+  /** Returns the seed of a deal: for a prepared day, the chosen one. */
   async #seedOf(deal: ServerDeal): Promise<Seed> {
     const { record, services } = this.#table;
     const { ruleset } = record;

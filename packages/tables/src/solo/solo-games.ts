@@ -46,8 +46,8 @@ export class SoloGames {
   }
 
   /**
-   * Deals at the player's own table. A running game is given up, unless it is the same deal. A deal that can be won is looked
-   * for before that, beside the table, so where none is found the running game continues.
+   * Deals at the player's own table. A running game is given up, unless it is the same deal. A deal that can be won is searched
+   * for first, outside the table, so if none is found the running game continues.
    * @param isGone aborted when nobody waits for the deal any more
    * @throws TableElsewhere if another server runs that table; then nothing was done
    */

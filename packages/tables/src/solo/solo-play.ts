@@ -39,7 +39,7 @@ export function soloPlayOf(game: Game, { isHelped, help }: Pick<SoloPlay, 'isHel
   const [player] = record.players;
   const { ending } = state;
   if (facts === null || player === undefined || ending === null) return null;
-  // Giving up was all that was done.
+  // Giving up was the only move.
   if (ending === 'given-up' && game.seq === 1) return null;
   const { deal, score, playedMs, moveCount, changedAt } = facts;
   return {

@@ -22,7 +22,7 @@ import { statisticsOf } from './solo-statistics.ts';
 /** How many games statistics count at most, the newest first. */
 const mostCounted = 10_000;
 
-/** What players are told of solo games that were played, and of the daily deals. */
+/** What players see of their finished solo games, and of the daily deals. */
 export class SoloReports {
   readonly #listedTables: ListedTables;
   readonly #services: Services;

@@ -35,7 +35,7 @@ export interface FoundSolution {
 }
 
 export interface FoundGrade {
-  /** As of any question. `won`: the deal can be won, and has the grade that is looked for. */
+  /** `won`: the deal can be won, and has the wanted grade. */
   readonly answer: SolverAnswer;
   readonly grade: DealGrade | null;
 }

@@ -14,11 +14,11 @@ import type { FoundSolution } from './solo-solver.ts';
 /** A player's own table for a solo ruleset. Seating, settings and chat exist only at multiplayer tables. */
 export class SoloTable extends TableActor {
   readonly dealing = new SoloDealing(this);
-  /** Null if nobody waits for it. */
+  /** Null if nobody listens for it. */
   #positionLeft: AbortController | null = null;
   /** The help in the last game for which some was counted since this table was loaded; null for none. */
   #added: ({ readonly gameId: string } & NotedHelp) | null = null;
-  /** Of the game as it stood after that batch, for as long as its player follows it; null for none. */
+  /** The solution from the position after that batch, for as long as its player follows it; null if there is none. */
   #solution: { readonly seq: number; readonly found: FoundSolution; readonly kept: KeptSolution } | null = null;
 
   constructor(record: TableRecord, lease: Lease, services: Services) {
@@ -54,9 +54,9 @@ export class SoloTable extends TableActor {
   }
 
   /**
-   * Counts help with the running game, before the player gets it: stored, so that no crash can lose it. Nothing is counted,
-   * and false returned, where the game does not stand after that batch any more; the same question about the same position
-   * counts once.
+   * Stores that the player had help with the running game, before they get it, so that no crash can lose it. Nothing is counted,
+   * and false returned, where the game does not stand after that batch any more; the same question about the same position counts
+   * once.
    */
   async noteHelp(game: Game, seq: number, kind: HelpKind): Promise<Result<boolean, Rejection>> {
     let isThere = false;
@@ -70,16 +70,13 @@ export class SoloTable extends TableActor {
     return noted.ok ? ok(isThere) : noted;
   }
 
-  /**
-   * What was found of the running game as it stood after that batch, with the moves that are left of it; null if nothing is
-   * known.
-   */
+  /** Returns the solution from the position after that batch, with the moves that are left; null if none is known. */
   solutionFrom(game: Game, seq: number): FoundSolution | null {
     const solution = this.#solution;
     return this.game === game && solution?.seq === seq ? { ...solution.found, moves: solution.kept.left } : null;
   }
 
-  /** Keeps the moves that were found for the running game from where it stood after that batch, unless it has gone on. */
+  /** Keeps a solution from the position after that batch, unless the game has gone on. */
   keepSolution(game: Game, seq: number, found: FoundSolution): void {
     if (this.game !== game || game.seq !== seq) return;
     this.#solution = { seq, found, kept: new KeptSolution(found.moves) };
@@ -103,8 +100,8 @@ export class SoloTable extends TableActor {
   }
 
   /**
-   * Takes over a game that was played offline, as the only one at this table: its record and the whole of its log. What is
-   * stored of it already stays. A log that goes another way than the stored one is rejected with `superseded`.
+   * Takes over a game that was played offline, as the only one at this table: its record and the whole of its log. What is stored
+   * of it already stays. A log that diverges from the stored one is rejected with `superseded`.
    * @param help all that there was in it there; null if it was played without
    * @param origin the game that it continues, if any, and how many batches the two have in common
    */
@@ -150,7 +147,7 @@ interface NotedHelp {
   readonly places: readonly string[];
 }
 
-/** Merges two counts of which some help may be in both, as a client may send it twice. */
+/** Merges two counts that may overlap, as a client may send help twice. */
 function mostHelp(a: HelpCounts, b: HelpCounts): HelpCounts {
   const { max } = Math;
   return { questions: max(a.questions, b.questions), hints: max(a.hints, b.hints), retries: max(a.retries, b.retries) };

@@ -18,7 +18,7 @@ const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, wi
 /** How many answers to “Where was it lost?” are cached, so that reopening a replay needs no search. */
 const lostGamesKept = 1_000;
 
-/** What the solver tells a player of their own games. */
+/** The solver's help with a player's own games. */
 export class SolverHelp {
   readonly #services: Services;
   /** Conclusive answers, by game id. */
@@ -51,8 +51,7 @@ export class SolverHelp {
 
   /**
    * Returns the next move on a way to win a player's own game, or to its lowest score, as `canBeWon` says whether there is one.
-   * The table keeps the way that was found, so the next hint of a player who has made that move is the move after it, without
-   * another search.
+   * The table keeps the solution, so after that move the next hint needs no search.
    * @param isGone aborted when nobody waits for the answer any more
    */
   async winningHint(
@@ -74,7 +73,7 @@ export class SolverHelp {
     return ok({ answer, move: moves[0] ?? null });
   }
 
-  /** Finds out whether and how a game can be won from where it stands. Help is noted before anything is told that helps. */
+  /** Determines whether and how a game can be won from where it stands. Help is stored before it is given. */
   async #tellOutlook(
     kind: HelpKind,
     player: Player,
@@ -107,8 +106,8 @@ export class SolverHelp {
   }
 
   /**
-   * Says from where on a player's own game, which is over and not won, could not be won any more. Today's daily deal is not
-   * asked about, as its record is not shown either.
+   * Returns the point from which a player's own game, which is over and not won, could not be won any more. Today's daily deal is
+   * not asked about, as its record is not shown either.
    * @param isGone aborted when nobody waits for the answer any more
    */
   async whereLost(

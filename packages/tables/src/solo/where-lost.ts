@@ -50,7 +50,7 @@ export async function movesTo(
     const { game: after } = position;
     if (before.kind !== 'solo' || after.kind !== 'solo' || batch.move === null)
       throw new Error(`Batch ${batch.seq} of game ${record.id} is no move of a solo game`);
-    // A redo comes back to a move that is still known here; any other move takes the place of those that were taken back.
+    // A redo returns to a move that is still known here; any other move replaces those that were taken back.
     if (after.timeline.place !== before.timeline.place + 1 || batch.move === 'redo') return;
     moves.length = before.timeline.place;
     moves.push(batch.move);
@@ -98,7 +98,7 @@ export async function whereLostOn(
   };
 }
 
-/** Whether nothing is left to be found out about where the game of a line was lost. */
+/** Whether it is exactly known where the game was lost. */
 export function isWhole({ lastWon, firstLost }: WhereLost, line: readonly LinePosition[]): boolean {
   return (lastWon ?? -1) + 1 === (firstLost ?? (line.at(-1)?.seq ?? -1) + 1);
 }

@@ -5,8 +5,8 @@ import type { Services } from '../platform/services.ts';
 import { randomNumber, type ServerDeal, soloSeed } from './solo-dealing.ts';
 
 /**
- * How many deals are tried to find one that can be won, for how long each, and for how long altogether. A deal that can be won
- * mostly shows soon, so another deal is a better use of the time than a long search in the same one.
+ * How many deals are tried to find one that can be won, for how long each, and for how long in total. Most winnable deals are
+ * found soon, so trying another deal beats a long search in the same one.
  */
 export const dealSearch = { tries: 50, tryMs: 600, totalMs: 6_000 } as const;
 
@@ -21,7 +21,7 @@ export interface WinnableGame {
   readonly isGone: AbortSignal;
 }
 
-/** Looks for a numbered deal that can be won with these options, and is as hard as is wanted, as the solver says. It ends soon whether or not there is one. */
+/** Searches for a numbered deal that the solver can win with these options and that has the wanted grade. Ends soon either way. */
 export async function findWinnableDeal(
   { askerId, isGone, grade, ...game }: WinnableGame,
   { solver, soloSecret, random, clock }: Pick<Services, 'solver' | 'soloSecret' | 'random' | 'clock'>,

@@ -14,7 +14,7 @@ export type Whom = { readonly only: readonly string[] } | { readonly except: rea
 export interface Audience {
   /** Sends a message to the table: to everybody, or to the players whom `whom` selects. */
   tell(tableId: string, message: TableMessage, whom?: Whom): void;
-  /** Removes the selected players from the table. They get the reason, and have left when this returns. */
+  /** Removes the selected players from the table. They get the reason, and are gone when this returns. */
   sendAway(tableId: string, code: PlainRejectionCode, whom: Whom): void;
 }
 
@@ -33,10 +33,10 @@ export type NoticeAnswer =
   | { readonly kind: 'accepted'; readonly outcome: Promise<NoticeOutcome> }
   | { readonly kind: 'no-device' | 'refused' };
 
-/** Tells players something while they have no page open. */
+/** Notifies players who have no page open. */
 export interface PlayerNotices {
   /** Notifies a player on all their devices. Never rejects. */
   tell(playerId: string, notice: PushNotice): Promise<NoticeAnswer>;
-  /** Whether a player has any device on which they want to be told. Rejects if the store cannot be reached. */
+  /** Whether a player has a device for notifications. Rejects if the store cannot be reached. */
   canTell(playerId: string): Promise<boolean>;
 }

@@ -8,9 +8,9 @@ import { clockSeenBy, type DelayedSpectators } from './delayed-spectators.ts';
 const nobody = () => [];
 
 /**
- * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In
- * games where everybody has the same deal, each player gets their own. Those who do not play may get everything later, and
- * games not at all, as the players have chosen.
+ * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In games where
+ * everybody has the same deal, each player gets their own. Spectators may get everything later, and games not at all, as the
+ * players have chosen.
  */
 export class Broadcaster {
   readonly #tableId: string;

@@ -37,7 +37,7 @@ export class ContactPreferences {
     for (const id of this.#stale) if (!this.#known.has(id)) this.#stale.delete(id);
     const newIds = [...new Set([...playerIds, ...seatedIds])].filter((id) => !this.#known.has(id));
     if (newIds.length === 0 && this.#stale.size === 0) return;
-    // So that a change is noticed that comes meanwhile.
+    // So that a change in the meantime is noticed.
     for (const id of newIds) this.#known.set(id, { ...unread, cameAfter: this.cameAfter(id) });
     try {
       await this.#read([...newIds, ...this.#stale]);

@@ -290,7 +290,7 @@ export class DelayedSpectators {
     return game === undefined || game.isOver ? 0 : (game.spectatorDelayMs ?? 0);
   }
 
-  /** Returns what is still to be told of a game: that there is one, the deal and the moves. */
+  /** Returns what is still to be sent of a game: its announcement, the deal and the moves. */
   #untoldNews(told: ToldGame, before: Game | undefined, next: Game | undefined): readonly UntoldNews[] {
     const { game } = told;
     const delayMs = game.spectatorDelayMs ?? 0;

@@ -20,7 +20,7 @@ export interface DueGameStore {
 
 export const dueGameTimes = {
   lookMs: 30_000,
-  /** How many tables are loaded at a time, and how long after that the next ones are, so that play comes first. */
+  /** How many tables are loaded at a time, and the pause after them, so that play comes first. */
   atOnce: 10,
   pauseMs: 1_000,
 } as const;
@@ -35,12 +35,12 @@ export interface DueGamesPorts {
 }
 
 /**
- * Loads tables whose games with a clock of days are due while nobody is present; the table does what is due. Every server
- * looks, and claims tables that nobody runs.
+ * Loads tables whose games with a clock of days are due while nobody is present; the table does what is due. Every server checks,
+ * and claims tables that nobody runs.
  */
 export class DueGames {
   readonly #ports: DueGamesPorts;
-  /** Games whose tables cannot be loaded, so that each is logged once in a while. */
+  /** Games whose tables cannot be loaded, so that each is logged only now and then. */
   readonly #failed = new LRUCache<string, true>({ max: 1_000, ttl: 24 * 3_600_000 });
   readonly #looks: RecurringTask;
 

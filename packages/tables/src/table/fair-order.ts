@@ -15,11 +15,11 @@ import type { PlaceContest, StoredBatch } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Line } from './lines.ts';
 
-/** Nobody reacts more quickly to what another player did. */
+/** Shortest human reaction time. */
 const quickestReactionMs = 100;
-/** Of how many batches it is known when they were sent. A page that has seen none of them counts by arrival. */
+/** How many batches' send times are kept. A page that has seen none of them counts by arrival. */
 const rememberedBatches = 256;
-/** A longer time since a place became free is no reaction: the card was not open yet, or nobody looked. */
+/** A longer time is no reaction: the card was not open yet, or nobody was looking. */
 const longestReactionMs = 5_000;
 
 /** A claim of a place, by the table's clock. */
@@ -88,7 +88,7 @@ export class FairOrder {
     return this.#later.size === 0;
   }
 
-  /** Notes that the game, as of its last batch, was sent to everybody who is here. */
+  /** Notes that everybody here was sent the game up to its last batch. */
   gameSent(): void {
     this.#noteSent(this.#game.seq, this.#clock.elapsedMs());
   }
@@ -189,7 +189,7 @@ export class FairOrder {
     this.#wake();
   }
 
-  /** Returns a move as it is; if it claims a place that has just been decided, with the answer that says who was faster by how much. */
+  /** Returns a move; if it claims a place that has just been decided, with the answer that says who was faster and by how much. */
   #afterwards(request: MoveRequest, key: string): MoveRequest {
     const decided = this.#decided.get(key);
     if (decided === undefined || this.#clock.elapsedMs() - decided.atMs > longestHoldMs) return request;
@@ -214,9 +214,9 @@ export class FairOrder {
     const decidingMs = inOrder[Math.min(placeCount, inOrder.length) - 1]?.madeMs ?? 0;
     let untilMs = 0;
     for (const [seat, line] of awaited) {
-      // What a held rival has claimed meanwhile joins once they are free.
+      // The claim that a held rival has made meanwhile joins once they are released.
       const hasClaimed = this.#later.get(seat)?.some((request) => this.#keyOf(request) === contest.key) === true;
-      untilMs = Math.max(untilMs, hasClaimed ? Number.POSITIVE_INFINITY : decidingMs + line.longestWayMs);
+      untilMs = Math.max(untilMs, hasClaimed ? Number.POSITIVE_INFINITY : decidingMs + line.maxTransitMs);
     }
     untilMs = Math.min(untilMs, firstArrivalMs(claims) + longestHoldMs);
     const nowMs = this.#clock.elapsedMs();
@@ -281,21 +281,21 @@ export class FairOrder {
     this.#freed = [];
   }
 
-  /** When a player made a move, as far as they are believed. */
+  /** When a player made a move, as far as their page is trusted. */
   #claimOf(request: MoveRequest, foundations: readonly PileId[]): Claim {
     const { seat, arrivedMs, line } = request;
     const saidMs = this.#saidMs(request);
-    const earliestMs = line == null || saidMs === null ? arrivedMs : arrivedMs - line.longestWayMs;
+    const earliestMs = line == null || saidMs === null ? arrivedMs : arrivedMs - line.maxTransitMs;
     const believedMs = Math.min(arrivedMs, Math.max(earliestMs, saidMs ?? arrivedMs));
-    if (saidMs !== null) line?.noteWay(arrivedMs - believedMs);
+    if (saidMs !== null) line?.noteTransit(arrivedMs - believedMs);
     const freeSinceMs = this.#freeSinceMs(seat, foundations);
     if (freeSinceMs === null) return { request, madeMs: believedMs, earliestMs, reactionMs: null };
-    line?.noteRoom(arrivedMs - freeSinceMs - quickestReactionMs);
+    line?.noteHeadroom(arrivedMs - freeSinceMs - quickestReactionMs);
     const madeMs = Math.max(believedMs, freeSinceMs + quickestReactionMs);
     return { request, madeMs, earliestMs, reactionMs: madeMs - freeSinceMs };
   }
 
-  /** When a player says that they moved; null if they do not, or it can't be told. */
+  /** When the page says that the move was made; null if it does not, or its line is not known. */
   #saidMs({ sight, line }: MoveRequest): number | null {
     if (sight === undefined || line == null || !line.isKnown(this.#clock.elapsedMs())) return null;
     const [seq, sinceMs] = sight;
@@ -304,7 +304,7 @@ export class FairOrder {
     return sentAtMs < line.openedAtMs ? null : sentAtMs + sinceMs;
   }
 
-  /** When another player's card made the places fit; null if none did, or that is not known. */
+  /** When another player's card made the card fit; null if none did, or that is not known. */
   #freeSinceMs(seat: Seat, foundations: readonly PileId[]): number | null {
     let sinceMs = Number.POSITIVE_INFINITY;
     for (const id of foundations) {
@@ -325,7 +325,7 @@ function byTime(one: Claim, other: Claim): number {
 }
 
 /**
- * Returns the answer of a claim, which says by how much whoever got the place was faster.
+ * Returns the answer to a claim, which says by how much whoever got the place was faster.
  * @param claims by seat, when the claims of the contest were made
  */
 function answering(request: MoveRequest, madeMs: number, claims: ReadonlyMap<Seat, number>): MoveRequest['answer'] {

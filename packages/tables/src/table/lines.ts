@@ -1,21 +1,21 @@
 import type { Line as LineInfo } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 
-/** How many round trips are remembered, how many it takes to know a line, and for how long it is known without another one. */
+/** Window of round trips, samples needed for an estimate, and how long it stays valid. */
 const windowCount = 20;
 const leastCount = 3;
 const knownForMs = 15_000;
 /**
- * By how much longer than their measured line a player's moves may be on their way in the long run: pings are answered at once, but
- * what a browser paints is seen up to a frame later, half a frame on average.
+ * How much longer than the measured line a player's moves may be in transit in the long run: pings are answered at once, but what
+ * a browser paints is seen up to a frame later, half a frame on average.
  */
 const marginMs = 12;
-/** By how much longer than that their claims of contested places may be on their way altogether; see `Line.noteWay`. */
+/** Total extra transit time granted to claims of contested places; see `Line.noteTransit`. */
 const credit = { firstMs: 60, mostMs: 120 } as const;
 /** Of so many claims, the few quickest may have been guesses; the next quickest shows how long the line can be at most. */
 const guessesOf = { claims: 20, guesses: 2, leastClaims: 5 } as const;
 
-/** A player's connection on one page, by the round trips that were measured on it. Times are those of the table's clock. */
+/** The latency of a player's connection on one page. Times are those of the table's clock. */
 export class Line {
   /** When the page joined: what was sent before, it has not seen on this connection. */
   readonly openedAtMs: number;
@@ -24,7 +24,7 @@ export class Line {
   #lowMs = 0;
   #medianMs = 0;
   #highMs = 0;
-  /** The longest round trips that the last reactions leave room for, in order of time. */
+  /** Upper bounds on the round trip from the last reactions, oldest first. */
   #roomsMs: number[] = [];
   #longestMs = Number.POSITIVE_INFINITY;
   #creditMs: number;
@@ -38,7 +38,7 @@ export class Line {
     return this.#creditMs;
   }
 
-  /** Adds a round trip: a message that could not be foreseen has just come back after so many milliseconds. */
+  /** Adds the round trip of an unpredictable message that has just come back. */
   measured(roundTripMs: number, nowMs: number): void {
     this.#measuredAtMs = nowMs;
     this.#roundTripsMs = [...this.#roundTripsMs, roundTripMs].slice(-windowCount);
@@ -57,30 +57,30 @@ export class Line {
     return this.#roundTripsMs.length;
   }
 
-  /** The usual round trip: as measured by answers that a cheat can delay, and no longer than what they react to allows. */
+  /** The usual round trip: the measured one, which a cheat can lengthen, bounded by what their reactions allow. */
   get #usualMs(): number {
     return Math.min(this.#medianMs, this.#longestMs);
   }
 
   /**
-   * How long a move can have been on its way, what its player saw included. More than usual is believed as far as the measured
-   * round trips differ, and as far as the credit goes.
+   * How long ago the player can have seen what a move reacts to, beyond their reaction. More than usual is accepted within the
+   * measured jitter and the credit.
    */
-  get longestWayMs(): number {
+  get maxTransitMs(): number {
     return this.#usualMs + Math.min(Math.max(0, this.#highMs - this.#usualMs) + marginMs, this.#creditMs);
   }
 
   /**
-   * Notes how long a claim of a contested place was on its way, as far as its player was believed. On an honest line some take longer
-   * than usual and some less, so that the credit lasts; whoever always says that it took longer uses it up.
+   * Notes the accepted transit time of a claim. On an honest line some take longer than usual and some less, so that the credit
+   * lasts; whoever always claims longer uses it up.
    */
-  noteWay(wayMs: number): void {
+  noteTransit(wayMs: number): void {
     const leftMs = this.#creditMs + this.#usualMs + marginMs - Math.max(wayMs, this.#lowMs);
     this.#creditMs = Math.min(credit.mostMs, Math.max(0, leftMs));
   }
 
-  /** Notes how long a round trip can be at most, as a move came so soon after what nobody can foresee. */
-  noteRoom(roomMs: number): void {
+  /** Notes an upper bound on the round trip: how soon a move came after something unpredictable. */
+  noteHeadroom(roomMs: number): void {
     this.#roomsMs = [...this.#roomsMs, roomMs].slice(-guessesOf.claims);
     if (this.#roomsMs.length < guessesOf.leastClaims) return;
     const sorted = this.#roomsMs.toSorted((one, other) => one - other);
@@ -93,14 +93,14 @@ export class Line {
   }
 }
 
-/** What is told of a line is rounded, so that it says little of where its player lives. */
+/** Published delays are rounded, so that they say little about where a player lives. */
 const toldStepMs = 20;
 
 function rounded(ms: number): number {
   return toldStepMs * Math.round(ms / toldStepMs);
 }
 
-/** A change of a line is told if it is larger than this, and than this part of what was told last. */
+/** A change is published if it exceeds this, and this part of what was published last. */
 const toldChanges = { leastMs: 20, part: 0.3 } as const;
 
 /** The lines of the people at a table. A player with several pages has that of the newest. */
@@ -110,10 +110,10 @@ export class Lines {
   /** By player, the oldest page first. */
   readonly #byPlayer = new Map<string, readonly Line[]>();
   readonly #told = new Map<string, LineInfo>();
-  /** What was left of the credit of those who closed their last page: joining again does not renew it. */
+  /** The credit left to those who closed their last page: joining again does not renew it. */
   readonly #creditsMs = new Map<string, number>();
 
-  /** @param changed called when what is told of a line has changed */
+  /** @param changed called when a published delay has changed */
   constructor(clock: Clock, changed: () => void) {
     this.#clock = clock;
     this.#changed = changed;
@@ -141,7 +141,7 @@ export class Lines {
     return line?.isKnown(this.#clock.elapsedMs()) === true ? line : null;
   }
 
-  /** Returns what is told of a player's line; null if nothing is known of it. */
+  /** Returns the published delay of a player's line; null if it is not known. */
   infoOf(playerId: string): LineInfo | null {
     return this.#told.get(playerId) ?? null;
   }

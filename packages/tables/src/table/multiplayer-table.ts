@@ -77,7 +77,7 @@ export class MultiplayerTable extends TableActor {
   }
 
   /**
-   * Returns the id of a person of whom somebody here may know: who sits here, has played the newest game, has written one of the
+   * Returns the id of a person somebody here may know: one who sits here, has played the newest game, has written one of the
    * latest messages, or has left. Null if there is none.
    */
   idOfPerson(person: string): string | null {
@@ -92,7 +92,7 @@ export class MultiplayerTable extends TableActor {
     return isOrderedByReaction(this.record.options);
   }
 
-  /** How many bots play here now: as long as a seated person is here. */
+  /** How many bots play here now; none unless a seated person is here. */
   get playingBotCount(): number {
     return this.#botSeats.playingCount;
   }

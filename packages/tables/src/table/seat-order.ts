@@ -2,7 +2,7 @@ import { type Options, type Seat, withMovedHandicaps } from '@snap-up/engine';
 import type { SeatRecord, TableRecord } from '../game/records.ts';
 import type { TableActor } from './table-actor.ts';
 
-/** Returns a table's options after its players have changed seats: what is about a seat goes with its player. */
+/** Returns a table's options after its players have changed seats: options of a seat go with its player. */
 export function optionsFor(
   seated: readonly (Pick<SeatRecord, 'id'> | null)[],
   { options, seats }: Pick<TableRecord, 'options' | 'seats'>,

@@ -12,7 +12,7 @@ export function derivedNonce(secret: string, seat: Seat): string {
   return commitmentOf(`snap-up bot ${formatSeat(seat)} ${secret}`);
 }
 
-/** The commitments of the server, and those to derived nonces, by shuffle: cached, because every broadcast of a table has them and hashing is slow. */
+/** The commitments to the server's secret and to derived nonces, by shuffle: every broadcast has them, and hashing is slow. */
 const commitments = new WeakMap<
   ShuffleRecord,
   { readonly ofServer: TableInfo['shuffle']; readonly derived: string[] }

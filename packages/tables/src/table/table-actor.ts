@@ -48,7 +48,7 @@ const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playi
 export abstract class TableActor {
   /** Named in each write to the table's rows, which is refused when another server has claimed the table. */
   readonly lease: Lease;
-  /** Those of the server. Its clock goes on when the table has left memory, and `clock` does not. */
+  /** Those of the server. Its clock goes on when the table has left memory; `clock` does not. */
   readonly services: Omit<Services, 'clock'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -60,7 +60,7 @@ export abstract class TableActor {
   readonly #retries: PendingTimers;
   readonly #endRetries: PendingTimers;
   readonly lines: Lines;
-  /** Cancels the end of the moment in which changes of presence are collected; null outside of it. */
+  /** Cancels the presence debounce; null while none runs. */
   #cancelGathering: (() => void) | null = null;
   #hasGathered = false;
   /** Null unless contested places of the newest game go by reaction. */
@@ -153,7 +153,7 @@ export abstract class TableActor {
     return busyPhases.has(this.phase);
   }
 
-  /** Ids of the people who are present, seated or not, those present longest first. Bots do not count. */
+  /** Ids of the people who are present, seated or not, the longest present first. Bots do not count. */
   get presentIds(): readonly string[] {
     return [...this.#presence.playerIds];
   }
@@ -320,9 +320,9 @@ export abstract class TableActor {
   }
 
   /**
-   * Reads on in the log if a newcomer knows more of the game: a server that has lost the table may have stored a move
-   * before it noticed. If the newcomer knows a later game, which was dealt under another lease, the table is dropped.
-   * Rejects with `LeaseLost` where the end of the game was read and could not be stored.
+   * Catches up from the log if a newcomer knows more of the game: a server that has lost the table may have stored a move before
+   * it noticed. If the newcomer knows a later game, which was dealt under another lease, the table is dropped. Rejects with
+   * `LeaseLost` where the end of the game was read and could not be stored.
    */
   async #readOnTo(known: Known): Promise<void> {
     const game = this.#game;

@@ -51,7 +51,7 @@ export class TablePage {
     return this.#line !== null;
   }
 
-  /** How many round trips of the page's line are known, up to as many as are remembered; null while nothing depends on them. */
+  /** How many round trips of the page's line are known, up to the size of the window; null while nothing depends on them. */
   get lineCount(): number | null {
     const { table } = this;
     const isUsed =
@@ -59,12 +59,12 @@ export class TablePage {
     return isUsed ? (this.#line?.count ?? null) : null;
   }
 
-  /** The page's browser has sent a message back that it could not foresee, after so many milliseconds. */
+  /** The page has returned an unpredictable message. */
   lineMeasured(roundTripMs: number): void {
     if (this.#line !== null && !this.#hasLeft) this.table.lines.measured(this.#player.id, this.#line, roundTripMs);
   }
 
-  /** A move of the page's player. Its batch is the answer, which the page gets in any other case by itself. */
+  /** A move of the page's player. Its batch is the answer; any other answer is sent to the page alone. */
   move(gameNumber: number, moveNo: number, move: string, sight?: Sight): void {
     const { table } = this;
     const seat = table.seatOf(this.#player.id);

@@ -119,7 +119,7 @@ export interface CallStore {
    * Returns false, and stores nothing, if they have one, or if another table has its id or its code.
    */
   create(table: TableRecord, owner: string | null, pair: Pair, lastsMs: number): Promise<boolean>;
-  /** Returns the id of the table at which these two meet, which then lasts so long again; null if there is none. */
+  /** Extends the call of these two, and returns the id of its table; null if there is none. */
   renew(pair: Pair, lastsMs: number): Promise<string | null>;
   /** Returns the call that is stored for a table; null if there is none, or if it is over. */
   callAt(tableId: string): Promise<CallRecord | null>;

@@ -5,11 +5,11 @@ export const timings = {
   countdownMs: 3_500,
   /** How long somebody who is called may take to come. */
   callMs: 5 * 60_000,
-  /** How long neither of the two may be at the table of a call. */
+  /** How long a call outlasts the absence of both. */
   callAbsentMs: 60_000,
   /** How long pages may take to show a call before a notification is sent instead. */
   callNoticeMs: 2_000,
-  /** How often the table of a quick match is looked after. */
+  /** Interval of quick-match housekeeping. */
   quickSeatMs: 2_000,
   /** How long the two of a quick match have to be present and ready. */
   quickReadyMs: 15_000,
@@ -32,10 +32,7 @@ export const timings = {
   absentMs: 120_000,
   /** For how long somebody who is away from a paused game is asked whether to end it. */
   pauseMs: 24 * 3_600_000,
-  /**
-   * How often the time that a turn has taken is stored. After a crash, a player may lose up to this much time, and gains
-   * none.
-   */
+  /** Interval at which a running turn's time is stored. After a crash, a player may lose up to this much time, and gains none. */
   keepClockMs: 5_000,
   /** Delay before the server retries a move of its own that could not be stored. */
   retryMs: 1_000,

@@ -204,7 +204,7 @@ it('goes on at the same table when the page is loaded again', async () => {
   expect([after.tableId, after.state]).toEqual([tableId, { kind: 'looking' }]);
 });
 
-it('begins anew where its table was given up while the page was closed, and while the store cannot be reached', async () => {
+it('starts over if its table was given up while the page was closed, or while the store cannot be reached', async () => {
   const server = newServer();
   const before = searchAt(server, anna);
   await pass(server, stepMs);

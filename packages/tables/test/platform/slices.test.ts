@@ -61,13 +61,13 @@ it('lets slices and parts of long work run first that are for whoever has used l
       await nextSlice(doneCount);
       ran.push(name);
     });
-  const slices = [work('first slice', 0, 0), work('dear slice', 0.9, 0), work('cheap slice', 0.1, 0)];
+  const slices = [work('first slice', 0, 0), work('expensive slice', 0.9, 0), work('cheap slice', 0.1, 0)];
   await Promise.all(slices);
-  expect(ran).toEqual(['first slice', 'cheap slice', 'dear slice']);
+  expect(ran).toEqual(['first slice', 'cheap slice', 'expensive slice']);
   ran.length = 0;
   const long = longMoveCount;
-  await Promise.all([work('first part', 0, long), work('dear part', 0.9, long), work('cheap part', 0.1, long)]);
-  expect(ran).toEqual(['first part', 'cheap part', 'dear part']);
+  await Promise.all([work('first part', 0, long), work('expensive part', 0.9, long), work('cheap part', 0.1, long)]);
+  expect(ran).toEqual(['first part', 'cheap part', 'expensive part']);
 });
 
 it('lets several requests begin at once where many wait', async () => {
@@ -84,7 +84,7 @@ it('lets several requests begin at once where many wait', async () => {
   await all;
 });
 
-it('runs parts of long work one after another, with rests between in which other work goes on', async () => {
+it('runs parts of long work one after another, with rests between them for other work', async () => {
   const runs: { beganAtMs: number; endedAtMs: number }[] = [];
   const part = () =>
     inLongTurn(longMoveCount, async () => {

@@ -93,7 +93,7 @@ describe('the deals of days to come', () => {
     expect(await server.dailyDeals.find('klondike', date)).toMatchObject({ solution: won.moves });
   });
 
-  it('are prepared again and again by a server until it stops, which does not wait for a search', async () => {
+  it('are prepared repeatedly until the server stops, which does not wait for a search', async () => {
     const server = newServer();
     const { preparation } = preparationOf(
       server,

@@ -121,7 +121,7 @@ it('leads Head Solitaire hint by hint to the lowest score, with one search', asy
 });
 
 describe('a hint that wins', () => {
-  it('goes on along its solution over steps back and forward, and searches anew once that is left', async () => {
+  it('goes on along its solution over steps back and forward, and searches again once that is left', async () => {
     const { server, table, moves } = await winnableDeal();
     const [first = '', second = '', third = ''] = moves;
     expect(await ask(server, table)).toEqual(told('won', first));
@@ -149,7 +149,7 @@ describe('a hint that wins', () => {
     expect(server.questions).toHaveLength(1);
   });
 
-  it('is searched for anew in another game, and after a restart of the server', async () => {
+  it('is searched for again in another game, and after a restart of the server', async () => {
     const { server, table, moves } = await winnableDeal();
     await ask(server, table);
     const next = await restart(server, table);

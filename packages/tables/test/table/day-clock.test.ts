@@ -151,7 +151,7 @@ describe('while the table is in no memory', () => {
     expect(server.tables.openCount).toBe(0);
   });
 
-  it('looks at the store again and again by itself', async () => {
+  it('polls the store by itself', async () => {
     const table = await gameOf(server, [anna, ben], { options });
     await leftAlone(table);
     const dueGames = dueGamesOf(server);

@@ -83,7 +83,7 @@ describe('a table at which all are dealt the same', () => {
     ['a player', anna, 0],
     ['the other player', ben, 1],
     ['somebody who watches', cleo, null],
-  ])('%s is told what is theirs to know, and no more', async (_, player, viewer) => {
+  ])('%s is sent what they may know, and no more', async (_, player, viewer) => {
     await playOn(60);
     const { rules, state } = gameAt(table);
     const known = formatPosition(rules, redact(rules, state, viewer));
@@ -105,7 +105,7 @@ describe('a table at which all are dealt the same', () => {
     }
   });
 
-  test('who missed something is told it as they may know it', async () => {
+  test('a page that missed something gets it as its player may know it', async () => {
     await playOn(20);
     const { missed } = await look(table, ben, { number: 1, seq: 5 }, () => false);
     const told = server
@@ -115,7 +115,7 @@ describe('a table at which all are dealt the same', () => {
     expect(missed?.batches).toEqual(told);
   });
 
-  test('a move sent again long afterwards is answered by the game as it stands', async () => {
+  test('a move that is resent much later is answered by the whole game', async () => {
     const { stock } = gameAt(table).rules.seatPiles[0] ?? {};
     for (let moveNo = 1; moveNo <= 2 * recentBatchCount + 2; moveNo += 1) {
       const isOut = gameAt(table).state.piles[stock ?? -1]?.length === 0;
@@ -128,7 +128,7 @@ describe('a table at which all are dealt the same', () => {
     expect(table.snapshotFor(anna)?.position).toBe(formatPosition(rules, redact(rules, gameAt(table).state, 0)));
   });
 
-  describe('at a server that has missed more than it keeps for those who fall behind', () => {
+  describe('at a server that has missed more than it keeps for lagging pages', () => {
     const manyCount = 2 * recentBatchCount + 10;
 
     /** A player draws, or turns the waste over, so often. */
@@ -164,26 +164,26 @@ describe('a table at which all are dealt the same', () => {
       expect(server.logged.filter(({ level }) => level !== 'info')).toEqual([]);
     }
 
-    test('a move is told to all, after what was missed', async () => {
+    test('a move is sent to all, after what was missed', async () => {
       await missMany();
       expect(await play(table, 1, 1, 'draw')).toEqual({ kind: 'kept' });
       expectAllTold(manyCount + 1);
     });
 
-    test('a move of the server’s own is told to all, after what was missed', async () => {
+    test('a move of the server’s own is sent to all, after what was missed', async () => {
       await missMany();
       table.act(() => [{ seat: 1, move: 'agree' }]);
       await table.settled();
       expectAllTold(manyCount + 1);
     });
 
-    test('what a newcomer knows is told to all', async () => {
+    test('what a newcomer knows is sent to all', async () => {
       await missMany();
       await look(table, anna, { number: 1, seq: manyCount });
       expectAllTold(manyCount);
     });
 
-    test('as many moves at once are told to all', async () => {
+    test('as many moves at once are sent to all', async () => {
       const asked = Array.from({ length: manyCount }, (_, index) =>
         play(table, 1, index + 1, index % 2 === 0 ? 'agree' : 'disagree'),
       );

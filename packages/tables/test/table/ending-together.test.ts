@@ -106,7 +106,7 @@ describe.each([
     expect(table.phase).toBe('playing');
   });
 
-  it('goes on where the one who wanted to stop has thought better of it', async () => {
+  it('goes on if the player who wanted to stop changes their mind', async () => {
     const table = await gameOf(server, [anna, ben], choice);
     await goAway(server, table, ben);
     await move(table, 0);
@@ -137,7 +137,7 @@ describe.each([
     ]);
   });
 
-  it('keeps the word of somebody who agreed and then went', async () => {
+  it('still counts the agreement of somebody who then left', async () => {
     const table = await gameOf(server, [anna, ben, cleo], choice);
     await move(table, 1);
     await goAway(server, table, ben);
@@ -220,7 +220,7 @@ describe.each([
     expect(runningGame(table).outcome().placings[0]).toMatchObject({ seat: first, place: 1, isOut: true });
   });
 
-  it('calls off what it had planned when the table leaves memory or the game is over', async () => {
+  it('cancels its timer when the table leaves memory or the game is over', async () => {
     const table = await gameOf(server, [anna, ben], choice);
     await goAway(server, table, ben);
     await move(table, 0);
@@ -288,7 +288,7 @@ it('counts in a race how long somebody who is away has not moved, too', async ()
   expect(endingOf(table)).toBe('agreed');
 });
 
-it('lets a move of the last moment count: who takes back to agree goes on playing', async () => {
+it('lets a move at the last moment count: a player who withdraws their agreement goes on playing', async () => {
   const table = await gameOf(server, [anna, ben], turns);
   await goAway(server, table, ben);
   await move(table, 0);
@@ -362,7 +362,7 @@ describe('players whose data was deleted', () => {
     expect(table.info().skipVote).toBeNull();
   });
 
-  it('leave a game alone that bots play out for somebody who is out', async () => {
+  it('do not end a game that bots play out for somebody who is out', async () => {
     const game = await annaGoesOut([anna], { options: { playOut: true }, bots: ['gentle', 'gentle'] });
     expect(game.isOver).toBe(false);
   });

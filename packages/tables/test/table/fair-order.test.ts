@@ -188,7 +188,7 @@ test('later moves of a held player wait and keep their order; others wait for no
   expect(order.isEmpty).toBe(true);
 });
 
-test('a player is believed no more than their line allows, and never that a move was made after it arrived', () => {
+test('a player is trusted no further than their line allows, and never that a move was made after it arrived', () => {
   claimed(a, 0);
   pass(10);
   claimed(b, 5_000);
@@ -221,7 +221,7 @@ test('what a page saw on another connection counts by arrival', () => {
   expect(admitted).toEqual(['a: 2d t1>f2', 'b: 2d t1>f2']);
 });
 
-test('nobody is believed to have reacted to another player’s card in less than 100 ms', () => {
+test('nobody can have reacted to another player’s card in less than 100 ms', () => {
   const batch = { seq: 11, seat: b } as StoredBatch;
   open('a:t1: 2d\nb:t1: 2d');
   play('f2: Ad@b\na:t1: 2d\nb:t2: 2d\nb:t1: 2h', 11);
@@ -262,27 +262,27 @@ test('whoever claims a place that has just been decided learns by how much they 
   expect(answers).toEqual([{ kind: 'rejected', error: { code: 'place-taken', takenBy: a, fasterByMs: 23 } }]);
 });
 
-test('who always says that a claim took longer than the line usually takes is believed less and less', () => {
+test('a player who always claims a longer transit than usual is trusted less and less', () => {
   const line = lineOf(20, 100);
-  const longest = () => line.longestWayMs;
+  const longest = () => line.maxTransitMs;
   expect(longest()).toBe(80);
-  for (let index = 0; index < 5; index += 1) line.noteWay(longest());
+  for (let index = 0; index < 5; index += 1) line.noteTransit(longest());
   // In the long run it is the usual round trip, and what painting takes.
   expect(longest()).toBe(32);
   // A claim earns no more than what the quickest measured way would have.
-  line.noteWay(0);
+  line.noteTransit(0);
   expect(longest()).toBe(44);
-  for (let index = 0; index < 20; index += 1) line.noteWay(20);
+  for (let index = 0; index < 20; index += 1) line.noteTransit(20);
   expect(longest()).toBe(132);
 });
 
 test('a line is no longer than what its player reacts to allows, however late the answers to pings are', () => {
   const line = lineOf(280);
-  expect(line.longestWayMs).toBe(292);
+  expect(line.maxTransitMs).toBe(292);
   // Four reactions could be guesses; from five on, the third quickest counts.
-  for (const roomMs of [-50, 90, 150, 400]) line.noteRoom(roomMs);
-  expect(line.longestWayMs).toBe(292);
-  line.noteRoom(500);
+  for (const roomMs of [-50, 90, 150, 400]) line.noteHeadroom(roomMs);
+  expect(line.maxTransitMs).toBe(292);
+  line.noteHeadroom(500);
   expect(line.info.delayMs).toBe(160);
 });
 
@@ -360,7 +360,7 @@ test('a page that is closed leaves its player the line of another one, and joini
   expect(all.of('anna')).toBe(first);
   expect(all.infoOf('anna')).toEqual({ delayMs: 80, jitterMs: 0 });
   expect(changes).toBe(1);
-  first.noteWay(first.longestWayMs);
+  first.noteTransit(first.maxTransitMs);
   all.close('anna', first);
   expect(all.infoOf('anna')).toBeNull();
   expect(all.open('anna').creditMs).toBe(first.creditMs);

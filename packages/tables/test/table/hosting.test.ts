@@ -61,7 +61,7 @@ const asHost: readonly [string, (table: MultiplayerTable, player: typeof anna) =
     ['close the table', (table, player) => table.hosting.close(player)],
   ];
 
-it('lets a person host so many tables at which no game has come to an end, and then more when one is closed or a day is over', async () => {
+it('limits the tables without a finished game that a person hosts, until one is closed or a day is over', async () => {
   const first = await tableOfAnna(server);
   for (let count = 1; count < limits.unfinishedTables; count += 1) await tableOfAnna(server);
   const wanted = { ruleset: 'race', options: {}, seatCount: 2 };
@@ -115,7 +115,7 @@ it('changes what is played, before a start and between two games, and nobody sta
   expect(await server.tableStore.load(table.id)).toMatchObject({ ruleset: 'double-klondike', seats: [{}, {}, null] });
 });
 
-it('keeps commitments where the settings asked for are the ones that stand', async () => {
+it('keeps commitments if the requested settings are the current ones', async () => {
   const table = await tableForTwo(server);
   await getReady(table, ben);
   const same = { ruleset: 'race', options: { draw: 3 }, seatCount: 2 };
@@ -334,7 +334,7 @@ it('passes the role on when the host has been away for long while no game runs',
   expect(hosts(table)).toEqual([1]);
 });
 
-it('leaves the role with a host who comes back in time, and with one whom nobody here can follow', async () => {
+it('leaves the role with a host who comes back in time, or if nobody here can take it over', async () => {
   const table = await tableForTwo(server);
   await look(table, anna);
   leave(table, anna);

@@ -25,7 +25,7 @@ beforeEach(() => {
   server = newServer();
 });
 
-it('ends a race in which nobody has moved for so long as the players chose, and tells the result', async () => {
+it('ends a race in which nobody has moved for as long as the players chose, and sends the result', async () => {
   const table = await gameOf(server, [anna, ben], choice);
   await passTime(server, limitMs - 1);
   expect(table.phase).toBe('playing');
@@ -42,7 +42,7 @@ it('ends a race in which nobody has moved for so long as the players chose, and 
   expect(server.clock.taskCount).toBe(0);
 });
 
-it('waits until everybody could move, where somebody starts later than that', async () => {
+it('waits until everybody can move, if somebody starts later', async () => {
   const table = await tableForTwo(server, 'race', { idle: 2 });
   for (const player of [anna, ben]) await look(table, player);
   await table.hosting.changeSettings(anna, { options: { handicaps: '0,240' } });
@@ -55,7 +55,7 @@ it('waits until everybody could move, where somebody starts later than that', as
   expect(runningGame(table).state.ending).toBe('idle');
 });
 
-it('begins anew with each move of anybody', async () => {
+it('starts over with each move of anybody', async () => {
   const table = await gameOf(server, [anna, ben], choice);
   for (let moveNo = 1; moveNo <= 5; moveNo += 1) {
     await passTime(server, limitMs - 1);
@@ -83,7 +83,7 @@ it('counts a move that arrived in the last moment, and a refused one for nothing
   expect(table.phase).toBe('finished');
 });
 
-it('ends it when the table comes back into memory, where that was later', async () => {
+it('ends it when the table comes back into memory, if that is later', async () => {
   const before = await gameOf(server, [anna, ben], choice);
   for (const player of [anna, ben]) leave(before, player);
   await passTime(server, 20_000);
@@ -116,7 +116,7 @@ it('goes on counting after a restart, from the last move', async () => {
   expect(table.phase).toBe('finished');
 });
 
-it('is told by the server that has the table, even if another stored it first', async () => {
+it('is broadcast by the server that has the table, even if another stored it first', async () => {
   const stores = newStores();
   const servers = [newServer(stores), newServer(stores)] as const;
   server = servers[0];
@@ -129,7 +129,7 @@ it('is told by the server that has the table, even if another stored it first', 
   expect(servers[1].logged).toEqual([]);
 });
 
-it('leaves a race alone that waits, and a game with turns', async () => {
+it('does not end a race that waits, or a game with turns', async () => {
   const waiting = await gameOf(server, [anna, ben], { ruleset: 'race' });
   const turns = await gameOf(server, [anna, ben]);
   await passTime(server, 1_000 * limitMs);

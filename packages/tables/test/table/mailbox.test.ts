@@ -51,7 +51,7 @@ it('runs one task at a time, also when a task asks for another before it first w
   expect(steps).toEqual(['outer begins', 'outer ends', 'inner']);
 });
 
-it('tells of what fails and goes on', async () => {
+it('reports failures and goes on', async () => {
   const { mailbox, groups, failures, fail } = newMailbox();
   fail(new Error('broken'));
   mailbox.post(1);

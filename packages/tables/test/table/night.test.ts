@@ -115,7 +115,7 @@ describe('the score sheet', () => {
     ]);
   });
 
-  it('begins anew with the game after the last round, after a restart, too', async () => {
+  it('starts over with the game after the last round, after a restart, too', async () => {
     const table = await nightOf();
     for (const winner of [0, 1, 1]) await round(table, [anna, ben], winner);
     expect(nightAt(table)).toMatchObject({ roundCount: 3, isOver: true, players: [{ name: 'Ben', total: 2 }, {}] });
@@ -127,7 +127,7 @@ describe('the score sheet', () => {
     expect(nightAt(again.table)).toMatchObject({ roundCount: 0, players: [{ total: 0 }, { total: 0 }] });
   });
 
-  it('begins anew where nobody of the night plays on', async () => {
+  it('starts over if nobody of the night plays on', async () => {
     const table = await nightOf();
     await round(table, [anna, ben], 1);
     for (const player of [anna, ben]) await table.seating.stand(player);

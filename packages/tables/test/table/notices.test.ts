@@ -30,7 +30,7 @@ async function annaPasses(): Promise<void> {
 
 const toldCodes = () => server.told.notices.map(([, { code }]) => code);
 
-describe('a player who is skipped again and again', () => {
+describe('a player who is skipped repeatedly', () => {
   async function skipOften(count: number): Promise<void> {
     await passTime(server, timings.skipGraceMs);
     for (let turn = 0; turn < count; turn += 1) {
@@ -41,12 +41,12 @@ describe('a player who is skipped again and again', () => {
     expect(moverAt(table)).toBe(0);
   }
 
-  it('is told of their turn once', async () => {
+  it('is notified of their turn once', async () => {
     await skipOften(20);
     expect(toldCodes()).toEqual(['your-turn']);
   });
 
-  it('is told again after having been here, or after a long time', async () => {
+  it('is notified again after having been here, or after a long time', async () => {
     await skipOften(2);
     await look(table, ben);
     await goAway(server, table, ben);
@@ -57,7 +57,7 @@ describe('a player who is skipped again and again', () => {
     expect(toldCodes()).toEqual(['your-turn', 'your-turn', 'your-turn']);
   });
 
-  it('is told again if it could not be sent', async () => {
+  it('is notified again if it could not be sent', async () => {
     server.lostNotices.set(ben.id, 'failed');
     await skipOften(2);
     expect(toldCodes()).toEqual(['your-turn', 'your-turn']);
@@ -72,7 +72,7 @@ describe('a reminder', () => {
 
   const remind = () => table.notices.remind(anna, 1);
 
-  it('does not reach who has blocked the reminder, who learns only that it cannot', async () => {
+  it('does not reach a player who has blocked the sender, who only learns that it cannot be sent', async () => {
     server.blockStore.blocks.push({ playerId: ben.id, blockedId: anna.id });
     await server.tables.contactPreferencesChanged(ben.id);
     expect(await remind()).toEqual(err({ code: 'cannot-be-reminded' }));

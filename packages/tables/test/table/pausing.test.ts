@@ -80,7 +80,7 @@ describe('a pause', () => {
     expect(seatless()).toEqual(['paused']);
   });
 
-  it('needs everybody where only one is here, who could otherwise keep the others from playing on', async () => {
+  it('needs everybody if only one is here, who could otherwise keep the others from playing on', async () => {
     const table = await gameOf(server, [anna, ben, cleo], race);
     await goAway(server, table, ben);
     await want(table, true, anna);
@@ -135,7 +135,7 @@ describe('a pause', () => {
     expect(lastTold()).toBeNull();
   });
 
-  it('tells before it is over from when a seat with a handicap may move, so that no page uncovers its cards for a moment', async () => {
+  it('announces before its end when a seat with a handicap may move, so that no page uncovers its cards for a moment', async () => {
     const table = await pausedGame([anna, ben], { ...race, options: { handicaps: '0,30' } });
     await passTime(server, 60_000);
     const startToldAt: (number | null | undefined)[] = [];
@@ -151,7 +151,7 @@ describe('a pause', () => {
     expect(table.info().startsAt).toBe(startsAt);
   });
 
-  it('waits for whoever has gone away, who is no longer ready', async () => {
+  it('waits for a player who has gone away and is no longer ready', async () => {
     const table = await pausedGame([anna, ben], race);
     await want(table, false, ben);
     await goAway(server, table, ben);
@@ -253,7 +253,7 @@ describe('clocks stand still in a pause', () => {
     expect(moverAt(next.table)).toBe(1 - first);
   });
 
-  it('nobody is skipped, and the game does not end for want of moves', async () => {
+  it('nobody is skipped, and the game does not end for lack of moves', async () => {
     const table = await pausedGame([anna, ben]);
     await goAway(server, table, moverAt(table) === 0 ? anna : ben);
     await passTime(server, timings.skipGraceMs);

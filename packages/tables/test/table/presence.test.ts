@@ -30,7 +30,7 @@ const toldSince = (length: number) =>
     .slice(length)
     .map(({ seats, spectatorCount }) => [seats.map(({ presence }) => presence), spectatorCount]);
 
-it('tells a crowd that comes and goes at most twice a second', async () => {
+it('broadcasts a crowd that comes and goes at most twice a second', async () => {
   const table = await tableForTwo(server);
   for (const player of [anna, ben]) await look(table, player);
   await passTime(server, timings.presenceMs);
@@ -52,7 +52,7 @@ it('tells a crowd that comes and goes at most twice a second', async () => {
   expect(server.told.tables.length - length).toBeLessThan(20);
 });
 
-it('tells at once that somebody came, and what follows in a moment together', async () => {
+it('broadcasts at once that somebody came, and further changes together a moment later', async () => {
   const table = await tableForTwo(server);
   await passTime(server, timings.presenceMs);
   const { length } = server.told.tables;
@@ -69,7 +69,7 @@ it('tells at once that somebody came, and what follows in a moment together', as
   expect(toldSince(length)).toHaveLength(2);
 });
 
-it('tells with anything else who is here, and not once more', async () => {
+it('sends presence with any other broadcast, and not once more', async () => {
   const table = await tableForTwo(server);
   for (const player of [anna, ben]) await look(table, player);
   await table.rename({ ...ben, name: 'Benjamin' });
@@ -80,7 +80,7 @@ it('tells with anything else who is here, and not once more', async () => {
   expect(toldSince(length)).toEqual([]);
 });
 
-it('tells a newcomer who was shown somebody as gone that they are back, though nobody else was told that they went', async () => {
+it('sends a newcomer who saw somebody as gone that they are back, though nobody else saw them go', async () => {
   const table = await tableForTwo(server);
   await look(table, anna);
   await passTime(server, timings.presenceMs);

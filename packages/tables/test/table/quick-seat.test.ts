@@ -70,7 +70,7 @@ it('finds a player who plays something else, but those who are ready first', asy
   expect(await seek(dora)).toBe(ready.value);
 });
 
-it('takes the seat of a player who does not answer in time, for whom nobody waits any longer', async () => {
+it('frees the seat of a player who does not answer in time', async () => {
   const table = await seek(anna);
   await seek(ben);
   await getReady(table, ben);
@@ -114,7 +114,7 @@ it('closes the younger of two tables at which one player each waits, who meet at
   expect(await ask(ben)).toBe(older);
 });
 
-it('leaves two tables alone whose players have blocked each other, or have just left each other', async () => {
+it('does not join two players who have blocked each other, or have just left each other', async () => {
   const first = await seek(anna);
   server.blockStore.blocks.push({ playerId: ben.id, blockedId: anna.id });
   const second = await seek(ben);

@@ -77,7 +77,7 @@ it('deals a rematch to the same people, with numbers of its own, and refuses mov
   expect(await server.results.result(table.id, 3)).toMatchObject({ ok: false, error: { code: 'no-such-game' } });
 });
 
-it('tells who played the newest game from who has come since', async () => {
+it('distinguishes the players of the newest game from those who came later', async () => {
   const table = await raceForTwo(server);
   const hasPlayed = () => table.info().seats.map((seat) => seat.hasPlayed);
   await play(table, 0, 1, 'agree');

@@ -28,7 +28,10 @@ beforeEach(() => {
   server = newServer();
 });
 
-/** Returns what is left of a player's bank after a turn of five seconds whose end was stored two seconds later, while the clock was set. */
+/**
+ * Returns what is left of a player's bank after a turn of five seconds whose end was stored two seconds later, while the clock
+ * was set.
+ */
 async function bankAfterMove(setMs: number): Promise<number | undefined> {
   const table = await tableForTwo(server, 'double-klondike', { clock: 'bank-5' });
   await look(table, anna);
@@ -73,7 +76,7 @@ describe('a clock that is set back by an hour', () => {
     const table = await tableForTwo(server, 'double-klondike', { clock: 'turn-30' });
     for (const player of [anna, ben]) await getReady(table, player);
     server.clock.set(-hourMs);
-    // The turn's clock is started anew when somebody comes who waits for it.
+    // The turn's clock restarts when somebody comes who waits for it.
     await look(table, anna);
     await passTime(server, timings.countdownMs + turnMs);
     expect(table.game?.seq).toBe(1);
@@ -125,7 +128,7 @@ describe('a clock that is set forward by an hour', () => {
     expect(table.phase).toBe('playing');
   });
 
-  it('while a move is being stored gives no time back', async () => {
+  it('while a move is being stored returns no time', async () => {
     expect(await bankAfterMove(hourMs)).toBe(bankMs - 5_000);
   });
 });

@@ -120,7 +120,7 @@ describe('the search for an even deal', () => {
     return table;
   }
 
-  it('waits for somebody who has started many, and their deal comes later', async () => {
+  it('delays the deal of somebody who has started many', async () => {
     const mostAtOnce = budgets.evenDeals.person.most / (2 * costs.evenDealOfPlayer);
     const tables: MultiplayerTable[] = [];
     while (tables.length < mostAtOnce) tables.push(await startWithBot(server));
@@ -187,7 +187,7 @@ it('lets nobody get unready, come, go or close the table while nonces are awaite
   expect(table.phase).toBe('countdown');
 });
 
-it('calls the start off when somebody does not reveal their nonce: nobody is ready, and nothing of it is used again', async () => {
+it('cancels the start when somebody does not reveal their nonce: nobody is ready, and nothing of it is used again', async () => {
   const table = await shufflingForTwo(server);
   const { secret } = table.record.shuffle;
   await reveal(table, anna, 0);
@@ -280,7 +280,7 @@ it('asks again after a restart while nonces were awaited, and keeps none that wa
   expect(table.phase).toBe('countdown');
 });
 
-it('calls the start off after a restart too, where nobody comes back', async () => {
+it('cancels the start after a restart, too, if nobody comes back', async () => {
   const stopped = newServer();
   const before = await shufflingForTwo(stopped);
   await stopped.tables.stop();
@@ -303,7 +303,7 @@ it('plans nothing any more after it was stopped', async () => {
   expect(server.clock.taskCount).toBe(0);
 });
 
-it('deals by the same nonces again where the store was away, and by itself when the time is up', async () => {
+it('deals by the same nonces again after the store was away, and by itself when the time is up', async () => {
   const table = await shufflingForTwo(server);
   await reveal(table, anna, 0);
   server.tableStore.fault = new Error('away');
@@ -317,7 +317,7 @@ it('deals by the same nonces again where the store was away, and by itself when 
   expect(table.info().shuffle.round).toBe(1);
 });
 
-it('calls a start off as soon as the store is back, where it was away when the time was up', async () => {
+it('cancels a start as soon as the store is back, if it was away when the time was up', async () => {
   const table = await shufflingForTwo(server);
   server.tableStore.fault = new Error('away');
   await passTime(server, 3 * timings.nonceMs);
@@ -355,7 +355,7 @@ it('finds a game that was stored and could not be opened at once', async () => {
   expect(server.told.games).toMatchObject([{ number: 1 }]);
 });
 
-it('begins one game where two servers are told the same nonces: on the one that has the table', async () => {
+it('begins one game if two servers get the same nonces: on the one that has the table', async () => {
   const stores = newStores();
   const servers = [newServer(stores), newServer(stores)] as const;
   const first = await shufflingForTwo(servers[0]);
@@ -421,7 +421,7 @@ it('begins when a bot takes the last seat beside people who are ready', async ()
   expect(table.phase).toBe('countdown');
 });
 
-it('tells the proof in the result when the game is over, and not a moment before', async () => {
+it('publishes the proof in the result when the game is over, and not a moment before', async () => {
   const table = await shufflingForTwo(server);
   const proofNow = async () => {
     const result = await server.results.result(table.id, 1);

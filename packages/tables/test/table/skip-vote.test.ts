@@ -101,7 +101,7 @@ describe('of two players', () => {
     expect(skips()).toHaveLength(1);
   });
 
-  it('the one who is here skips the absent one’s turn after the grace; the game goes on', async () => {
+  it('the present player skips the absent one’s turn after the grace period; the game goes on', async () => {
     const { table, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
     const [other = anna] = others;
     const openAt = server.clock.nowMs() + skipGraceMs;
@@ -140,7 +140,7 @@ describe('of two players', () => {
     expect(table.phase).toBe('playing');
   });
 
-  it('nobody can be skipped who is here, or who may be back in a moment', async () => {
+  it('a player who is here, or may be back in a moment, cannot be skipped', async () => {
     const table = await gameOf(server, [anna, ben]);
     const seat = moverAt(table);
     const [mover, other] = seat === 0 ? [anna, ben] : [ben, anna];

@@ -58,7 +58,7 @@ describe('a table that is watched with a delay', () => {
     expect(batchesHeardBy(cleo)).toEqual(batchesHeardBy(anna));
   });
 
-  test('who comes to watch sees the game as it was, and then everything that followed', async () => {
+  test('a new spectator sees the game as it was, and then everything that followed', async () => {
     server.clock.pass(delayMs);
     const dealt = table.snapshotFor(anna)?.position;
     await play(table, 0, 1, 'draw');
@@ -78,14 +78,14 @@ describe('a table that is watched with a delay', () => {
     expect((await look(table, cleo)).game?.position).toBeNull();
   });
 
-  test('what somebody who watches says to know already does not get them what is new', async () => {
+  test('a spectator who claims to know more does not get it earlier', async () => {
     server.clock.pass(delayMs);
     await play(table, 0, 1, 'draw');
     const { missed, game } = await look(table, cleo, { number: 1, seq: 0 });
     expect([missed, game?.seq]).toEqual([null, 0]);
   });
 
-  test('how a game goes is told to its players alone until it is over', async () => {
+  test('the course of a game is shown to its players alone until it is over', async () => {
     const { results } = server;
     await play(table, 0, 1, 'draw');
     expect(await results.result(table.id, 1, ben)).toMatchObject({ ok: true, value: { endedAt: null } });
@@ -106,7 +106,7 @@ describe('a table that is watched with a delay', () => {
     for (const asking of [cleo, null]) expect(await results.record(table.id, 1, asking)).toMatchObject({ ok: true });
   });
 
-  test('who else comes to watch is told to the players at once, and to those who watch as late as what happened before', async () => {
+  test('new spectators are shown to the players at once, and to spectators as late as what happened before', async () => {
     const told = (player: typeof anna) =>
       server
         .messagesTo(player)
@@ -126,7 +126,7 @@ describe('a table that is watched with a delay', () => {
     ]);
   });
 
-  test('the end of a game is told as late as its moves: phase, scores and all that follows', async () => {
+  test('the end of a game is sent as late as its moves: phase, scores and all that follows', async () => {
     server.clock.pass(delayMs);
     await look(table, cleo);
     await agree(1);
@@ -156,7 +156,7 @@ describe('a table that is watched with a delay', () => {
     expect(await table.seating.sit(cleo, 1)).toEqual({ ok: true });
   });
 
-  test('chat and reactions are told as late as the moves', async () => {
+  test('chat and reactions are sent as late as the moves', async () => {
     server.clock.pass(delayMs);
     await table.chat.say(anna, 'My ace is next');
     table.chat.react(ben, 'wow');
@@ -178,7 +178,7 @@ describe('a table that is watched with a delay', () => {
     expect((await look(table, cleo)).chat).toEqual([said]);
   });
 
-  test('what is said in the delay is not told to who blocks its author before it is told, after a restart neither', async () => {
+  test('a delayed message is not sent to a player who blocks its author meanwhile, nor after a restart', async () => {
     server.clock.pass(delayMs);
     await look(table, cleo);
     const block = (blockedId: string) => {
@@ -199,7 +199,7 @@ describe('a table that is watched with a delay', () => {
     expect((await look(again, ben)).chat).toHaveLength(3);
   });
 
-  test('the lobby tells of the end as late as the moves', async () => {
+  test('the lobby shows the end as late as the moves', async () => {
     const open = await tableForTwo(server, 'race', { spectators: 'delay-30', visibility: 'public' });
     for (const player of [anna, ben]) await look(open, player);
     await startRace(server, open);
@@ -213,7 +213,7 @@ describe('a table that is watched with a delay', () => {
     expect(phases()).toEqual(['finished']);
   });
 
-  test('a rematch is told after the end of the game before', async () => {
+  test('a rematch is sent after the end of the previous game', async () => {
     server.clock.pass(delayMs);
     await look(table, cleo);
     await agree(1);
@@ -227,7 +227,7 @@ describe('a table that is watched with a delay', () => {
     expect(numbers.slice(numbers.indexOf(2))).toEqual([2, 2, null]);
   });
 
-  test('a server that was started again tells nothing earlier', async () => {
+  test('a restarted server sends nothing earlier', async () => {
     server.clock.pass(delayMs);
     await table.chat.say(anna, 'My ace is next');
     await agree(1);
@@ -241,7 +241,7 @@ describe('a table that is watched with a delay', () => {
     expect(phasesToldTo(cleo).at(-1)).toBe('finished');
   });
 
-  test('a server that was started again tells the end of a game before it tells that there is a next one', async () => {
+  test('a restarted server sends the end of a game before it announces the next one', async () => {
     server.clock.pass(delayMs);
     await play(table, 0, 1, 'draw');
     await agree(2);
@@ -266,7 +266,7 @@ describe('a table that is watched with a delay', () => {
     expect(phasesToldTo(cleo)).not.toContain('finished');
   });
 
-  test('a server that was started again tells two games in their order, though the clock was set back between them', async () => {
+  test('a restarted server sends two games in their order, though the clock was set back between them', async () => {
     server.clock.pass(delayMs);
     await play(table, 0, 1, 'draw');
     await agree(2);
@@ -328,7 +328,7 @@ describe('a table that is watched with a delay', () => {
     expect(server.messagesTo(cleo)).toEqual(server.messagesTo(anna));
   });
 
-  test('whoever has sat down since the game is told of its rematch at once, and is host, after a restart too', async () => {
+  test('a player who has sat down since the game sees its rematch at once, and is host, after a restart, too', async () => {
     await agree(1);
     server.clock.pass(delayMs);
     await table.seating.stand(ben);
@@ -345,7 +345,7 @@ describe('a table that is watched with a delay', () => {
     expect(phasesToldTo(cleo)).toEqual(expect.arrayContaining(['shuffling', 'countdown', 'playing']));
   });
 
-  test('a server that learns of a game long after its end keeps it from nobody', async () => {
+  test('a server that learns of a game long after its end holds nothing back', async () => {
     const before = await tableForTwo(server, 'race', { spectators: 'delay-30' });
     const after = await findTable(newServer(server), before.id);
     await startRace(server, after);
@@ -357,7 +357,7 @@ describe('a table that is watched with a delay', () => {
     expect(server.heardBy(cleo).at(-1)).toMatchObject({ number: 1, seq: 2 });
   });
 
-  test('a server that learns of a game shortly after its end tells it no earlier', async () => {
+  test('a server that learns of a game shortly after its end sends it no earlier', async () => {
     const before = await tableForTwo(server, 'race', { spectators: 'delay-30' });
     const after = await findTable(newServer(server), before.id);
     await startRace(server, after);
@@ -404,7 +404,7 @@ describe('a table that is watched with a delay', () => {
     expect(phases()).toEqual([]);
   });
 
-  test('nothing is told earlier because the clock is set forward', async () => {
+  test('nothing is sent earlier because the clock is set forward', async () => {
     server.clock.pass(delayMs);
     await play(table, 0, 1, 'draw');
     server.clock.set(3_600_000);
@@ -431,7 +431,7 @@ describe('a table that is watched with a delay', () => {
     expect(readCount).toBe(0);
   });
 
-  test('what has been told stays told, though the clock is set back', async () => {
+  test('nothing is taken back though the clock is set back', async () => {
     await play(table, 0, 1, 'draw');
     server.clock.pass(delayMs);
     expect((await look(table, cleo)).game?.seq).toBe(1);
@@ -440,7 +440,7 @@ describe('a table that is watched with a delay', () => {
     expect((await look(table, cleo)).game?.seq).toBe(1);
   });
 
-  test('the table stays in memory until all has been told', async () => {
+  test('the table stays in memory until everything has been sent', async () => {
     await play(table, 0, 1, 'draw');
     expect(table.isIdle).toBe(false);
     server.clock.pass(delayMs);

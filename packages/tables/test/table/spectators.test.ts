@@ -80,7 +80,7 @@ it('lets nobody watch a game where the players have chosen so, but everybody com
   expect(table.info().spectatorCount).toBe(1);
 });
 
-it('sends those away who watch when a game begins, where nobody may', async () => {
+it('removes spectators when a game without spectators begins', async () => {
   const server = newServer();
   const table = await tableWithout(server);
   await table.seating.sit(ben);
@@ -101,7 +101,7 @@ it('sends nobody away where others may watch, also with a delay', async () => {
   }
 });
 
-it('tells nothing of a game to those who came before it began, where nobody may watch', async () => {
+it('sends nothing of a game without spectators to those who came before it began', async () => {
   const server = newServer();
   const table = await tableWithout(server);
   await table.seating.sit(ben);

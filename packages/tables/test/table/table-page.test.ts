@@ -22,7 +22,7 @@ async function move(moveNo: number, text: string): Promise<void> {
   await allSettled();
 }
 
-it('tells a page that has left nothing more of the game there, since it may be at another table', async () => {
+it('sends nothing more of a game to a page that has left, since it may be at another table', async () => {
   await move(8, 'draw');
   // The second time it is answered to this page alone.
   await move(8, 'draw');

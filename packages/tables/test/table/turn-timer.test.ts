@@ -55,7 +55,7 @@ describe('with a time for each turn', () => {
     expect(moverAt(table)).toBe(first);
   });
 
-  it('tells with the deal already when the first turn is over, and to whoever comes later', async () => {
+  it('sends the end of the first turn with the deal, and to later newcomers', async () => {
     const table = await gameOf(server, [anna, ben], { options });
     const { startsAtMs } = runningGame(table).record;
     const clock = { endsAt: startsAtMs + 30_000, banksMs: null };
@@ -110,7 +110,7 @@ describe('with a time for each turn', () => {
     expect(table.phase).toBe('playing');
   });
 
-  it('stands still while nobody is here who plays, and then gives the turn its whole time', async () => {
+  it('stops while no player is here, and then gives the turn its whole time', async () => {
     const table = await gameOf(server, [anna, ben], { options });
     await look(table, cleo);
     await goAway(server, table, ben);
@@ -147,7 +147,7 @@ describe('with a time for each turn', () => {
     expect(table.phase).toBe('playing');
   });
 
-  it('stands still where bots are left to themselves', async () => {
+  it('stops while only bots are present', async () => {
     const table = await gameOf(server, [anna], { options, bots: ['gentle'] });
     await goAway(server, table, anna);
     expect(lastClock()?.endsAt).toBeNull();
@@ -202,7 +202,7 @@ describe('with a time for each turn', () => {
     },
   );
 
-  it('is over with the game, and calls off what it had planned', async () => {
+  it('ends with the game, and cancels its timers', async () => {
     const table = await gameOf(server, [anna, ben], { options });
     await play(table, 0, 1, 'agree');
     await play(table, 1, 1, 'agree');
@@ -315,7 +315,7 @@ describe('with a time for all turns', () => {
     expect((await look(table, anna)).clock?.banksMs).toEqual([5 * minuteMs, 5 * minuteMs]);
   });
 
-  it('warns where what is left cannot be kept, plays on, and keeps it with the next turn', async () => {
+  it('logs a warning if the time left cannot be stored, plays on, and stores it with the next turn', async () => {
     const table = await gameOf(server, [anna, ben], { options });
     const { id } = runningGame(table).record;
     server.tableStore.fault = new Error('away');

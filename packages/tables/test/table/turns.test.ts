@@ -26,7 +26,7 @@ async function turnsForTwo(
   return { table, starter: position.includes('turn: a 1,0') ? 0 : 1 };
 }
 
-it('plays one at a time, and tells a pass and the card that the next turn opens with in one batch', async () => {
+it('plays one at a time, and sends a pass and the card that opens the next turn in one batch', async () => {
   const server = newServer();
   const { table, starter } = await turnsForTwo(server);
   const other = 1 - starter;
@@ -52,7 +52,7 @@ it('lets nobody end the turn of another, in whatever words', async () => {
   expect(server.told.batches).toEqual([]);
 });
 
-it('knows whose turn it is after it has been started again', async () => {
+it('knows whose turn it is after a restart', async () => {
   const stores = newStores();
   const { table, starter } = await turnsForTwo(newServer(stores));
   await play(table, starter, 1, 'pass');

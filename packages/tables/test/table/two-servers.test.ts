@@ -64,7 +64,7 @@ async function twoServers(): Promise<{
   return { servers, tables: [first, second], gameId: first.record.game?.id ?? '' };
 }
 
-it('lets two servers play one game: the later one catches up, decides again and tells what it missed', async () => {
+it('lets two servers play one game: the later one catches up, decides again and broadcasts what it missed', async () => {
   const { servers, tables } = await twoServers();
   expect(await play(tables[0], 0, 1, '2d t5>t1')).toEqual({ kind: 'kept' });
   expect(await play(tables[1], 1, 1, '4c t7>t6')).toEqual({ kind: 'kept' });
@@ -79,7 +79,7 @@ it('lets two servers play one game: the later one catches up, decides again and 
   expect(servers[1].told.batches.map(([seq]) => seq)).toEqual([1, 2, 3, 4]);
 });
 
-it('tells what it missed even if it cannot store the move by which it learned of that', async () => {
+it('broadcasts what it missed even if it cannot store the move that revealed it', async () => {
   const { servers, tables } = await twoServers();
   expect(await play(tables[1], 1, 1, '4c t7>t6')).toEqual({ kind: 'kept' });
   const { eventLog } = servers[0];
@@ -116,7 +116,7 @@ it('recognizes on one server a move that the other has played', async () => {
   expect(await servers[0].eventLog.read(gameId, 0)).toHaveLength(1);
 });
 
-it('reads on when somebody joins who knows more of the game, because their last move was stored elsewhere', async () => {
+it('catches up when a newcomer knows more of the game, because their last move was stored elsewhere', async () => {
   const { tables, servers } = await twoServers();
   expect(await play(tables[0], 0, 1, 'draw')).toEqual({ kind: 'kept' });
   const joined = await look(tables[1], anna, { number: 1, seq: 1 });
@@ -133,7 +133,7 @@ it('reads on, too, for somebody who needs the whole game, and answers with no ol
   expect(joined).toMatchObject({ game: { number: 1, seq: 1 }, missed: null });
 });
 
-it('drops a table when somebody joins who knows of an end that may not be stored here', async () => {
+it('drops a table when a newcomer knows of an end that may not be stored here', async () => {
   const { tables, servers } = await twoServers();
   for (const seat of [0, 1]) expect(await play(tables[1], seat, 1, 'agree')).toEqual({ kind: 'kept' });
   await allSettled();
@@ -171,7 +171,7 @@ it('ends with both servers in the same position after they race for every number
 });
 
 describe('a server that has lost a table to another, and does not know it', () => {
-  it('does not pass the role of host on when it misses the host, who is at the other server', async () => {
+  it('does not pass on the role of a host who is at the other server', async () => {
     const { stores, servers, stale, owner } = await staleServer(async (table) => {
       await table.seating.sit(ben);
       await look(table, ben);
@@ -292,7 +292,7 @@ it('claims no table while it stops', async () => {
   expect(await made.seating.sit(ben)).toEqual(ok());
 });
 
-it('tells nothing of a table that could not be loaded when its log comes at last', async () => {
+it('broadcasts nothing of a table that could not be loaded when its log finally comes', async () => {
   const stores = newStores();
   const { id } = await raceForTwo(newServer(stores));
   const server = newServer(stores);
@@ -349,7 +349,7 @@ it('loads a game for whoever still may, though somebody asked for it at the same
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-it('tells nobody at a stop that the others go', async () => {
+it('does not broadcast at a stop that everybody leaves', async () => {
   const server = newServer();
   const made = await newTable(server);
   for (const player of [anna, ben]) await look(made, player);

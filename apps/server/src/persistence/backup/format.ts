@@ -45,7 +45,7 @@ export interface BackupTable {
   readonly rows: AsyncIterable<Buffer>;
 }
 
-/** What is done with a backup while it is read. */
+/** The handlers of a backup's parts while it is read. */
 interface BackupReader {
   begin?(header: BackupHeader): Promise<void>;
   table?(table: BackupTable): Promise<void>;
@@ -56,12 +56,12 @@ export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }
 
-/** Told what has been done so far, in a sentence without a full stop. */
+/** Receives what has been done so far, as a sentence without a full stop. */
 export type Progress = (sentence: string) => void;
 
 const progressMs = 5_000;
 
-/** Passes the rows of a table on, and says every few seconds how many there have been. */
+/** Passes the rows of a table on, and reports every few seconds how many there have been. */
 export async function* withProgress(
   name: string,
   rows: AsyncIterable<Buffer>,
@@ -88,8 +88,8 @@ export function frameOf(kind: 'H' | 'T' | 'D' | 'Z', content: Buffer | object): 
 
 /**
  * Reads a backup from beginning to end, a small part at a time, and checks that it is as it was written.
- * @param reader gets what is in it. What it was given is worth nothing if this function throws in the end: only then is it
- *   known whether the file is complete
+ * @param reader gets what is in it, which is worth nothing if this function throws: only the end shows whether the file is
+ *   complete
  * @throws BackupProblem if the file is no backup, is damaged or of another format
  */
 export async function readBackup(file: Readable, reader: BackupReader = {}): Promise<BackupContents> {
@@ -110,7 +110,7 @@ export async function readBackup(file: Readable, reader: BackupReader = {}): Pro
 interface Frame {
   readonly kind: string;
   readonly payload: Buffer;
-  /** The payload with what stands before it. */
+  /** The payload with the bytes before it. */
   readonly bytes: Buffer;
 }
 

@@ -21,8 +21,8 @@ export function typedPath(path: string): string {
 }
 
 /**
- * Runs a program, and says in a sentence why it failed. Its signal is aborted by Ctrl-C and SIGTERM, so that nothing half
- * done stays behind; a second one ends the process at once.
+ * Runs a program, and says in a sentence why it failed. Its signal is aborted by Ctrl-C and SIGTERM, so that it can clean up; a
+ * second one ends the process at once.
  */
 export async function runOperatorProgram(
   failed: string,
@@ -89,7 +89,7 @@ export async function connected<Value>(
     await client.end();
     return value;
   } finally {
-    // After a failure a COPY may still be under way, and a polite end would wait for it.
+    // After a failure a COPY may still be under way, and a graceful end would wait for it.
     cut();
     interrupted?.removeEventListener('abort', cut);
   }

@@ -17,7 +17,7 @@ import { connected, counted, refuseServers } from './operator.ts';
 import { dropIndexes, ownTableNames, tablesOf } from './tables.ts';
 
 export interface RestoreOptions {
-  /** Whether to delete what is in the database. Otherwise a database in which anything is kept is left alone. */
+  /** Whether to delete what is in the database. Otherwise a database that has anything in it is left untouched. */
   readonly isReplacing: boolean;
   /** This release's migrations; those beside the schema by default. */
   readonly migrations?: readonly Migration[];
@@ -65,7 +65,7 @@ export function restoreBackup(
   });
 }
 
-/** @throws BackupProblem if anything is kept in a table of ours. What a server writes at its first start does not count. */
+/** @throws BackupProblem if any table of ours has rows. What a server writes at its first start does not count. */
 async function refuseRows(client: pg.Client): Promise<void> {
   for (const { name } of await tablesOf(client)) {
     if (name === 'settings') continue;
@@ -85,7 +85,7 @@ export function whereIs(url: string): { readonly name: string; readonly host: st
   return { name: decodeURIComponent(pathname.slice(1)), host };
 }
 
-/** Says which database is about to be replaced, and how much is in it. */
+/** Prints which database is about to be replaced, and how much is in it. */
 async function sayWhat(client: pg.Client, url: string, progress: Progress): Promise<void> {
   const countOf = async (table: string) => {
     if (!(await hasTable(client, table))) return 0;
@@ -130,7 +130,7 @@ async function restoreInto(
   for (const statement of indexes) await client.query(statement);
   if (newer.length > 0) progress(`Bringing it up to date: ${newer.map(({ name }) => name).join(', ')}`);
   await applyMigrations(client, newer);
-  // An installation of its own: its servers do not believe those of the one that was backed up, and no server has a lease.
+  // A new installation: its servers do not trust those of the one that was backed up, and no server has a lease.
   await client.query(`DELETE FROM settings WHERE key = 'servers-secret'`);
   await client.query('UPDATE tables SET owner = NULL, epoch = epoch + 1');
   return contents;

@@ -9,7 +9,7 @@ interface TableColumns {
 /** Tables whose rows mean nothing after a restart: which servers run. None refers to a table that is kept. */
 const passingTables: ReadonlySet<string> = new Set(['servers', 'news']);
 
-/** The tables that the migrations of this release create, so that another program's are left alone. */
+/** The tables that the migrations of this release create, so that another program's are not touched. */
 export function ownTableNames(): readonly string[] {
   return readMigrations().flatMap(({ sql }) =>
     [...sql.matchAll(/\bCREATE TABLE "(\w+)"/g)].map(([, name = '']) => name),
@@ -30,8 +30,7 @@ export async function tablesOf(client: pg.Client): Promise<readonly TableColumns
 }
 
 /**
- * Drops all keys, indexes and references between tables: rows that are copied in without them are sorted once afterwards,
- * and not one by one.
+ * Drops all keys, indexes and references between tables: loading rows and then building these is faster.
  * @returns the statements that make them again, in their order
  */
 export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<readonly string[]> {

@@ -23,7 +23,7 @@ const retryMs = 500;
 const lockWaitMs = 150_000;
 /** How long a server waits for another one on the same data, which may be about to stop. */
 const otherServerMs = 5_000;
-/** The same after a lost connection, whose end Postgres may not have noticed. This server still writes meanwhile. */
+/** The same after a lost connection, which Postgres may not have noticed yet. This server still writes meanwhile. */
 const lostLockMs = 500;
 const lockNotAvailable = '55P03';
 
@@ -88,8 +88,8 @@ export async function startEmbeddedPostgres({
   }
 
   /**
-   * Makes sure that no other server runs on the folder as long as this connection lasts: two would each take all tables for their own.
-   * Postgres ends the lock with the connection, so a server that was killed leaves none.
+   * Makes sure that no other server runs on the folder while this connection lasts: each of two would claim all tables. Postgres
+   * ends the lock with the connection, so a server that was killed leaves none.
    */
   async function becomesOnlyServer(client: pg.Client, waitMs: number): Promise<boolean> {
     const { rows } = await client.query<{ isOurs: boolean }>(

@@ -6,6 +6,7 @@ import {
   constants,
   cpSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,7 +14,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { makeFolders } from '../../platform/folders.ts';
 import { isPermissionMissing, problemOf, type SystemUser } from '../../platform/problems.ts';
 import { DatabaseProblem } from '../database-errors.ts';
 
@@ -157,7 +157,7 @@ export async function prepareCluster(folder: PostgresFolder, programs: PostgresP
   );
 }
 
-/** Fills a folder beside the real one and then renames it, so that an interrupted set-up is never taken for a whole one. */
+/** Fills a temporary folder and then renames it, so that an interrupted set-up is never taken for a complete one. */
 async function createCluster(folder: PostgresFolder, programs: PostgresPrograms): Promise<void> {
   const draft = `${folder.cluster}.new`;
   const passwordForInitdb = `${draft}.password`;
@@ -267,4 +267,21 @@ export function runProgram(
     // Not "close": a Postgres that pg_ctl leaves running may keep the pipe open.
     child.once('exit', (code) => setImmediate(() => resolve({ code: code ?? 1, output })));
   });
+}
+
+/**
+ * Creates a folder and those above it that are missing. An existing one is left as it is. Node's own recursive `mkdir` loops
+ * forever in file systems such as `/proc`, which report existing folders as missing.
+ * @param mode permissions, from which the process' own umask is taken
+ */
+export function makeFolders(folder: string, mode: number): void {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolders(above, mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
 }

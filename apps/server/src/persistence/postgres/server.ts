@@ -90,8 +90,8 @@ interface StartFailure {
   /** The folder is full or must not be written to. */
   readonly isOfFolder: boolean;
   /**
-   * Whether a start may succeed a moment later: processes of a killed server end by themselves, and a port that was taken after it was
-   * chosen may be free again. One that this server may not have at all stays refused.
+   * Whether a start may succeed a moment later: processes of a killed server end by themselves, and a port that was taken after
+   * it was chosen may be free again. One that this server may not use at all stays refused.
    */
   readonly mayPass: boolean;
 }
@@ -114,7 +114,7 @@ export function startFailure(output: string, folder: string): StartFailure {
   };
 }
 
-/** Codes of the file system, and Postgres' for a full disk: another folder would help. */
+/** Codes of the file system, and Postgres' code for a full disk: another folder would help. */
 const folderCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', '53100']);
 
 /** Returns the error that says that the data folder is full or must not be written to; undefined for a fault of another kind. */

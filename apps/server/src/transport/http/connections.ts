@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Rejection } from '@snap-up/protocol';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
+import { within } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Network } from '@snap-up/tables/platform/quotas.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { within } from '../../platform/time-limit.ts';
 import type { Visitors } from '../visitors.ts';
 import { rejectionBody } from './rejections.ts';
 
@@ -27,7 +27,7 @@ export const refusalTimeoutMs = 2_000;
  * those of many people: it has limits of its own. Neither are those over which another server forwards requests.
  */
 export function limitConnections(server: Server, visitors: Visitors, open: OpenConnections, refusalMs: number): void {
-  // Those of Node, which would run the requests of a connection that is refused.
+  // Node's own, which would run the requests of a refused connection.
   const listeners = server.rawListeners('connection');
   const counted = new WeakMap<Socket, () => void>();
   const uncount = (socket: Socket) => {
@@ -82,8 +82,8 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
 }
 
 /**
- * Refuses to upgrade connections on any path but this one. Node serves no more requests on a connection that asks for an upgrade, so one that
- * nobody takes would stay open; with unread data, Node would not even notice that the other side has gone.
+ * Refuses to upgrade connections on any path but this one. Node serves no more requests on a connection that asks for an upgrade,
+ * so an unhandled one would stay open; with unread data, Node would not even notice that the other side has gone.
  */
 export function refuseOtherUpgrades(server: Server, path: string): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
@@ -133,7 +133,7 @@ export class OpenConnections {
   readonly #most: number;
   readonly #log: Pick<Log, 'warn'>;
   readonly #counts = new Map<string, number>();
-  /** Networks that wanted more. Each is logged once, until all of its connections have closed. */
+  /** Networks that reached their limit. Each is logged once, until all of its connections have closed. */
   readonly #full = new Set<string>();
 
   /** @param most how many one address may have; wider networks may have more, depending on their size */

@@ -17,8 +17,8 @@ const paramRejections: Readonly<Record<string, PlainRejectionCode>> = {
 };
 
 /**
- * Answers errors as rejections: a client's mistake with its code; a bug is logged, and answered with `try-again`, which
- * reveals nothing about it. What is about a table at another server is answered as that server does.
+ * Answers errors as rejections: a client's mistake with its code; a bug is logged, and answered with `try-again`, which reveals
+ * nothing about it. Errors about a table at another server are answered as that server does.
  * @param isOfDeleted tells whether whoever sent a request has been deleted, maybe while it was answered
  */
 export function handleErrors(

@@ -13,7 +13,7 @@ export function languageFor(
   languages: readonly Language[] = offeredLanguages,
 ): Language {
   const chosen = chosenPattern.exec(cookie)?.[1];
-  // Where a language is spoken makes no difference here: `de-AT` is German.
+  // Regions make no difference: `de-AT` is German.
   const spoken = accepted.replace(/\b([a-z]{2,3})-[\w-]+/gi, '$1').toLowerCase();
   const named = languages.find((language) => language === chosen) ?? negotiate(spoken, [...languages]);
   return languages.find((language) => language === named) ?? 'en';

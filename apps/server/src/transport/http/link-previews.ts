@@ -98,7 +98,7 @@ export function previewTags({ origin, pathname, invitation, language }: Previewe
       : {
           'og:url': `${origin}${pathname}`,
           'og:image': `${origin}/previews/${picture}.jpg`,
-          // As apps that show previews want them.
+          // The size that preview apps expect.
           'og:image:width': '1200',
           'og:image:height': '630',
         }),

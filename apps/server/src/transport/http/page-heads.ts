@@ -1,23 +1,23 @@
 import { isSolo, rulesetById } from '@snap-up/engine';
 import { type Invitation, type Language, type Route, routeOf, type TableBeginning, tableId } from '@snap-up/protocol';
 import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
+import { within } from '@snap-up/tables/platform/clock.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { FastifyRequest } from 'fastify';
 import { isTransient } from '../../persistence/database-errors.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { within } from '../../platform/time-limit.ts';
 import { languageFor } from './languages.ts';
 import { previewTags } from './link-previews.ts';
 import type { PublicOrigins } from './public-origins.ts';
 
-/** What comes with the page before any of its scripts runs. */
+/** The parts of a page that come before any of its scripts runs. */
 export interface PageHead {
   readonly status: 200 | 404 | 429 | 503;
   /** Whether search engines may list the page. */
   readonly isListed: boolean;
-  /** What a table shows to its players; a game if the page is none, or that is not known. */
+  /** The view with which a table page begins; a game if that is not known, or for other pages. */
   readonly beginning: TableBeginning;
-  /** Elements for the end of `head`, as HTML: what apps show of a link to the page, and the invitation that it is. */
+  /** Elements for the end of `head`, as HTML: the link preview and the invitation. */
   readonly tags: string;
 }
 
@@ -26,16 +26,15 @@ export interface PageHeadsPorts extends Pick<Services, 'clock' | 'quotas'> {
   readonly origins: PublicOrigins;
 }
 
-/** How long a page waits for the store. Without an answer by then it is sent all the same, and asks again by itself. */
+/** How long a page waits for the store. Without an answer by then it is sent all the same, and its scripts ask again. */
 export const lookupMs = 700;
 
 /** Pages that are there for everybody. Those of a table or a person are not for search engines. */
 const listedPages: ReadonlySet<Route['page']> = new Set(['home', 'rules', 'solo', 'solo-game']);
 
 /**
- * Returns what finds out whether there is a page at an address, and what is said of it where its link is shown. While the store cannot
- * be reached, a page about a table comes as 503, and says itself what is the matter. While the store is silent, it comes without the
- * invitation.
+ * Returns a lookup of whether there is a page at an address, and of its link preview. While the store cannot be reached, a page
+ * about a table comes as 503, and the page explains it. While the store is silent, it comes without the invitation.
  */
 export function pageHeads({ linkedTables, origins, quotas, clock }: PageHeadsPorts) {
   /** `away`: the store cannot be reached; `late`: it has not answered in time. */
@@ -79,14 +78,14 @@ export function pageHeads({ linkedTables, origins, quotas, clock }: PageHeadsPor
   };
 }
 
-/** Returns the path that a request names, as it was sent: clients can send what is no valid URL. */
+/** Returns the path of a request, as it was sent: it may be no valid URL. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.split('?', 1)[0] ?? url;
 }
 
 /**
- * What is said of a page that is not there or cannot be looked up. It does not depend on the request, so that made-up
- * addresses share one page.
+ * The preview of a page that is not there or cannot be looked up. It does not depend on the request, so that made-up addresses
+ * share one page.
  */
 const plainTags = (language: Language) => previewTags({ origin: null, pathname: '/', invitation: null, language });
 

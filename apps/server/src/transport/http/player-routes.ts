@@ -99,8 +99,8 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
       const playerId = await deviceTransfers.use(code.data);
       const player = playerId === null ? null : await players.find(playerId);
       if (player !== null) return signIn(reply, player);
-      // Only wrong ones are limited: a right one is good however many others at the same address guess. Among 2^50 codes
-      // the limit of requests lets nobody find one in its five minutes.
+      // Only wrong codes are limited: a right one works however many others at the same address guess. The limit of requests lets
+      // nobody find one of 2^50 codes in its five minutes.
       charge(quotas, 'transferGuesses', { networks: networksOf(request.ip) });
       throw new RejectionError({ code: 'transfer-used' });
     },
@@ -249,11 +249,11 @@ export async function signedIn(
   player: SessionPlayer,
 ): Promise<Session> {
   reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
-  return { name: player.name, suggestedName: player.name, canComeBack: await recoveryStore.canComeBack(player.id) };
+  return { name: player.name, suggestedName: player.name, canRecover: await recoveryStore.canRecover(player.id) };
 }
 
 function strangerAt({ headers }: FastifyRequest): Session {
-  return { name: null, suggestedName: suggestedName(languageFor(headers)), canComeBack: false };
+  return { name: null, suggestedName: suggestedName(languageFor(headers)), canRecover: false };
 }
 
 /** Returns what was found of a player. @throws RejectionError `no-session` if the player has been deleted meanwhile */

@@ -5,7 +5,7 @@ import { type Interfaces, machineInterfaces, networkOrigins, originIn } from '..
 import { isLoopback } from '../../platform/networks.ts';
 import type { PasskeySite } from '../../session/recovery.ts';
 
-/** Finds out by which addresses other people can open this server. */
+/** Determines the addresses by which other people can open this server. */
 export class PublicOrigins {
   readonly #app: Pick<FastifyInstance, 'server'>;
   readonly #publicOrigin: string | null;
@@ -23,8 +23,8 @@ export class PublicOrigins {
   }
 
   /**
-   * Returns the addresses by which others can open what somebody sees here, the one to share first; none where it is not
-   * known. Whoever came by an address other than this machine’s own has shown that it works.
+   * Returns the addresses by which others can open a page, the best one to share first; none if unknown. An address by which
+   * somebody came, other than this machine’s own, has proved to work.
    */
   toShare(request: FastifyRequest): string[] {
     if (this.#publicOrigin !== null) return [this.#publicOrigin];

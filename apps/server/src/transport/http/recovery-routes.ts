@@ -4,9 +4,9 @@ import {
   passkeyBody,
   passkeyOptions,
   phraseBody,
+  recoveryMethods,
   recoveryPhrase,
   session,
-  waysBack,
 } from '@snap-up/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -20,19 +20,19 @@ import { passkeySiteOf } from './public-origins.ts';
 import { RejectionError } from './rejections.ts';
 import { type Api, answers, charge, type Requests } from './requests.ts';
 
-/** Routes by which people keep their games, and come back to them. */
+/** Routes for recovery methods and signing in with them. */
 export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): void {
   const { sessions, players, recovery, recoveryStore, mergeGuest, playerNews, quotas } = domain;
 
   const changerOf = async (request: FastifyRequest) => {
     const player = await requests.playerOf(request);
-    charge(quotas, 'waysBack', { person: player.id });
+    charge(quotas, 'recoveryMethods', { person: player.id });
     return player;
   };
 
   /**
-   * Signs in somebody who has proved who they are. If they want that, what they did as a guest in this browser goes with them; if
-   * that fails, they stay the guest. `refusal` is the answer to those who have proved nothing.
+   * Signs in somebody who has proved who they are. If they want, their guest of this browser is merged into them; if that fails,
+   * they stay the guest. `refusal` is the answer to those who have proved nothing.
    */
   const signIn = async (
     request: FastifyRequest<{ Body: { readonly joins: boolean } }>,
@@ -60,20 +60,20 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     return signedIn(domain, reply, player);
   };
 
-  /** Returns how a player can come back now. If the change has ended their sessions, this browser gets a new cookie. */
-  const waysNow = async (reply: FastifyReply, before: SessionPlayer) => {
+  /** Returns a player's recovery methods. If the change has ended their sessions, this browser gets a new cookie. */
+  const methodsNow = async (reply: FastifyReply, before: SessionPlayer) => {
     const player = ofPlayer(await players.find(before.id));
     if (player.sessionEpoch !== before.sessionEpoch) {
       reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
       playerNews.sessionsEnded(player.id, closed(reply));
     }
-    return recoveryStore.waysOf(player.id);
+    return recoveryStore.methodsOf(player.id);
   };
 
   api.get(
-    '/me/ways-back',
-    { schema: { summary: 'Your passkeys and recovery phrase', response: answers(waysBack) } },
-    async (request) => recoveryStore.waysOf((await requests.playerOf(request)).id),
+    '/me/recovery',
+    { schema: { summary: 'Your passkeys and recovery phrase', response: answers(recoveryMethods) } },
+    async (request) => recoveryStore.methodsOf((await requests.playerOf(request)).id),
   );
 
   api.post(
@@ -87,7 +87,7 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     },
     async (request, reply) => {
       const player = await changerOf(request);
-      return { phrase: ofPlayer(await recovery.newPhrase(player.id)), ways: await waysNow(reply, player) };
+      return { phrase: ofPlayer(await recovery.newPhrase(player.id)), methods: await methodsNow(reply, player) };
     },
   );
 
@@ -96,13 +96,13 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
     {
       schema: {
         summary: 'Remove your recovery phrase. You are signed out in other browsers',
-        response: answers(waysBack),
+        response: answers(recoveryMethods),
       },
     },
     async (request, reply) => {
       const player = await changerOf(request);
       await recoveryStore.removePhrase(player.id);
-      return waysNow(reply, player);
+      return methodsNow(reply, player);
     },
   );
 
@@ -122,14 +122,14 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
       schema: {
         summary: 'Store a passkey that a browser has created',
         body: newPasskeyBody,
-        response: answers(waysBack),
+        response: answers(recoveryMethods),
       },
     },
     async (request) => {
       const { id } = await changerOf(request);
       const isAdded = await recovery.addPasskey(id, request.body, siteOf(request));
       if (!isAdded) throw new RejectionError({ code: 'passkey-refused' });
-      return recoveryStore.waysOf(id);
+      return recoveryStore.methodsOf(id);
     },
   );
 
@@ -139,13 +139,13 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
       schema: {
         summary: 'Remove a passkey. You are signed out in other browsers',
         params: z.object({ id: z.uuid() }),
-        response: answers(waysBack),
+        response: answers(recoveryMethods),
       },
     },
     async (request, reply) => {
       const player = await changerOf(request);
       await recoveryStore.removePasskey(player.id, request.params.id);
-      return waysNow(reply, player);
+      return methodsNow(reply, player);
     },
   );
 

@@ -3,12 +3,12 @@ import type { Step, Tracer } from '@snap-up/tables/platform/tracer.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { traceHeader, type Visitors } from '../visitors.ts';
 
-/** Paths that load balancers ask for again and again. */
+/** Paths that load balancers poll. */
 const untraced: ReadonlySet<string> = new Set(['/health', '/ready']);
 
 /**
- * Traces requests, by the pattern of their path. One that another server has passed on continues with that server's trace. Any
- * other begins its own: what a browser claims to belong to is not believed.
+ * Traces requests, by the pattern of their path. One that another server has forwarded continues that server's trace. Any other
+ * begins its own: what a browser claims to belong to is not trusted.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, visitors: Pick<Visitors, 'hopsOf'>): void {
   const steps = new WeakMap<FastifyRequest, Step>();

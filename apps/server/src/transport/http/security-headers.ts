@@ -2,9 +2,8 @@ import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What pages may load: everything from this server alone, nothing inline and nothing by `eval`. Pages set styles of
- * elements by script, which needs no permission; cards are images made in the page. All kinds that are not listed may
- * not be loaded at all.
+ * Pages may load everything from this server alone, nothing inline and nothing by `eval`. Pages set styles of elements by script,
+ * which needs no permission; cards are images made in the page. All kinds that are not listed may not be loaded at all.
  */
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
@@ -14,14 +13,14 @@ const contentSecurityPolicy = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   manifestSrc: ["'self'"],
-  // The service worker, and nothing that a script makes.
+  // The service worker, and no blobs.
   workerSrc: ["'self'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
 };
 
-/** What no page needs and no script in it may ask for. */
+/** Features that no page needs and no script may request. */
 const permissionsPolicy = [
   'accelerometer',
   'camera',

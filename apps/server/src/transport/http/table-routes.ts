@@ -48,7 +48,7 @@ export function tableRoutes(api: Api, requests: Requests, domain: Domain): void 
       const code = tableCode.safeParse(request.params.code);
       if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
       const payer = payerOf(request, await requests.visitorOf(request));
-      // A guess counts as wrong until it turns out to be right, so that many at a time gain nothing.
+      // A guess counts as wrong until it proves right, so that concurrent guesses gain nothing.
       charge(quotas, 'codeGuesses', payer);
       const tableId = await tableStore.idOfCode(code.data, clock.nowMs());
       if (tableId === null) throw new RejectionError({ code: 'no-such-code' });
@@ -57,7 +57,7 @@ export function tableRoutes(api: Api, requests: Requests, domain: Domain): void 
     },
   );
 
-  // For whoever has the link of a table, and perhaps no name yet.
+  // For whoever has a table's link, with or without a name.
   api.get(
     '/tables/:tableId/invitation',
     {

@@ -42,7 +42,7 @@ interface RenderedPage {
   readonly etag: string;
 }
 
-/** Half as slow as the best, and hardly larger. */
+/** Twice as fast as the best, and hardly larger. */
 const brotliQuality = 9;
 const keptPages = 200;
 
@@ -52,7 +52,7 @@ const compress: Readonly<Record<PageEncoding, (html: Buffer) => Promise<Buffer> 
   identity: (html) => html,
 };
 
-/** What is sent of a page, with these tags at the end of its head. */
+/** A page with these tags at the end of its head, ready to send. */
 interface Rendering {
   readonly tags: string;
   readonly encoding: PageEncoding;
@@ -78,12 +78,12 @@ function renderedPages(html: string): RenderedPages {
 /** The HTML pages that the build prepares, by their files. */
 type PreparedPages = ReadonlyMap<string, RenderedPages>;
 
-/** They are prepared in each language; those that are there. */
+/** The prepared pages that exist, by language. */
 type PagesByLanguage = ReadonlyMap<Language, PreparedPages>;
 
 /**
- * Returns the page with which the client begins. A visitor without a cookie has no name yet, and begins at a table with
- * the invitation; the client finds out by itself whether that was right.
+ * Returns the page with which the client begins. A visitor without a cookie has no name yet, and begins at a table with the
+ * invitation; the client corrects a wrong guess.
  */
 function beginningOf(
   pages: PreparedPages,
@@ -115,7 +115,7 @@ export async function serveWebPages(
         // Files with a content hash in their name never change; all others are revalidated.
         const isHashed = path.startsWith(join(folder, 'assets', sep));
         response.header('cache-control', isHashed ? `public, max-age=${longMaxAgeSeconds}, immutable` : 'no-cache');
-        // On other scripts, styles and pictures these say nothing, and a page has two dozen of those.
+        // They mean nothing on other scripts, styles and pictures, of which a page has two dozen.
         if (isHashed && !basename(path).includes('worker')) for (const name of pageHeaders) response.removeHeader(name);
         if (isByLanguage(path)) response.header('vary', variesWith);
         // Apps that show a link show its picture from another site.
@@ -135,7 +135,7 @@ export async function serveWebPages(
     const pages = pagesIn.get(languageFor(request.headers, built));
     if (pages !== undefined && isRead && !request.url.startsWith('/api/')) {
       const head = await headOf(request);
-      // Whoever wants a script or a picture that is not there gets no page in its place.
+      // A missing script or picture is not answered with a page.
       const isWanted = head.status !== 404 || (request.headers.accept ?? '').includes('text/html');
       const page = beginningOf(pages, request, head);
       if (isWanted && page !== undefined) return sendPage(page, head, request, reply);
@@ -146,7 +146,7 @@ export async function serveWebPages(
   app.setNotFoundHandler(answer);
 }
 
-/** What the answer depends on where there is one for each language. */
+/** The headers that answers in several languages depend on. */
 const variesWith = 'accept-encoding, accept-language, cookie';
 
 /** Files that are there in each language, under the same address. */

@@ -27,7 +27,7 @@ export interface GatewayServices
   readonly messagesPerSecond: number;
 }
 
-/** The sockets: who may connect, and how often they may say something. */
+/** Socket admission and rate limits. */
 export class Gateway {
   readonly tableSockets = new TableSockets();
   readonly players = new PlayerSockets();
@@ -54,7 +54,7 @@ export class Gateway {
       connectTimeout: 10_000,
       allowRequest: (request, decide) => {
         const isOwn = !isFromOtherSite(request) && isOwnOrigin(request, visitors.protocolOf(request));
-        // A connection that is made during a stop could delay it for as long as it likes.
+        // A connection that is made during a stop could delay it indefinitely.
         if (this.#isStopping) decide('try-again', false);
         else if (!isOwn) decide('wrong-origin', false);
         else if (!this.#mayOpen(visitors.networksOf(request), open))
@@ -63,7 +63,7 @@ export class Gateway {
       },
     });
     refuseOtherUpgrades(server, socketPath);
-    // engine.io answers any other method of a request of long polling as if the server were at fault.
+    // engine.io answers any other method of long polling as a fault of the server.
     this.#io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) => {
       const isKnown = request.method === 'GET' || request.method === 'POST';
       next(isKnown ? undefined : new Error('Long polling has no such method'));
@@ -97,7 +97,7 @@ export class Gateway {
     const handlers = messageHandlers(join, lobbyBoard, log);
     const { rejections } = connectionBudgetsAt(messagesPerSecond);
     tables.onLost((tableId) => {
-      // Where one table is lost, many may be.
+      // If one table is lost, many may be.
       this.tableSockets.rejoin(tableId, Math.min(spread.mostMs, Math.floor(this.count * spread.perSocketMs)));
     });
     guardConnections(this.#io, messagesPerSecond, clock);
@@ -126,7 +126,7 @@ export class Gateway {
     });
   }
 
-  /** Finds out who a socket belongs to. Returns why it may not connect; null if it may. */
+  /** Identifies the player of a socket. Returns why it may not connect; null if it may. */
   async #admit(socket: PlaySocket, services: GatewayServices): Promise<Rejection | null> {
     const { sessions, cookieOf } = services;
     const said = handshake.safeParse(socket.handshake.auth);
@@ -160,7 +160,7 @@ export class Gateway {
         try {
           handlers[event as keyof typeof handlers](socket, message);
         } catch (error) {
-          // No message may end the server for everybody else, whatever is wrong with our reading of it.
+          // No message may bring the server down for everybody else, whatever bug handling it reveals.
           log.error({ err: error, event }, 'Handling a message failed');
           reject(socket, message, { code: 'try-again' });
         }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TablePage } from '@snap-up/tables/table/table-page.ts';
 import { openWebSocketOf, type PlaySocket, type RawWebSocket } from './play-socket.ts';
 
-/** How long after a ping a line is measured again: soon until something is known of it. @param count as `TablePage.lineCount` */
+/** The interval until the next ping: short while little is known of a line. @param count as `TablePage.lineCount` */
 export function nextPingMs(count: number | null): number {
   return count !== null && count < 5 ? 300 : 4_000;
 }

@@ -23,7 +23,7 @@ import { measureLine } from './line-pings.ts';
 import { type PlaySocket, reject } from './play-socket.ts';
 import type { TableSockets } from './table-sockets.ts';
 
-/** What is done with the arguments of a message, which may be anything: names, shapes and counts are checked here. */
+/** Handles a message, whose arguments may be anything: names, shapes and counts are checked here. */
 export type MessageHandler = (socket: PlaySocket, args: readonly unknown[]) => void;
 
 export interface JoinServices extends Pick<Domain, 'tables' | 'quotas'> {
@@ -32,7 +32,7 @@ export interface JoinServices extends Pick<Domain, 'tables' | 'quotas'> {
   readonly pause?: (pauseMs: number) => Promise<unknown>;
 }
 
-/** A table that is dropped while somebody joins is looked for again, so often and after so many milliseconds. */
+/** Lookup attempts if a table is dropped while somebody joins, and the pause between them. */
 const searches = { most: 10, pauseMs: 200 } as const;
 
 /** The room of lobby subscribers. No table has this id. */
@@ -107,7 +107,7 @@ function isWrongInvite([tableId, known]: readonly unknown[]): boolean {
   return typeof tableId === 'string' && up.join.def.items[1].safeParse(known).success;
 }
 
-/** Lets a socket join a table. Where another server runs it, the client has to connect again, and is forwarded there. */
+/** Lets a socket join a table. If another server runs it, the client has to connect again, and is forwarded there. */
 async function joinTable(
   socket: PlaySocket,
   services: JoinServices,

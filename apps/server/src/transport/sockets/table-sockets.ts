@@ -6,7 +6,7 @@ import { openWebSocketOf, type PlaySocket, type RawWebSocket } from './play-sock
 
 const nobody: ReadonlySet<PlaySocket> = new Set();
 
-/** The tables that sockets have joined, and what is told there. */
+/** The tables that sockets have joined, and broadcasts to them. */
 export class TableSockets implements Audience {
   readonly #byTable = new Map<string, Set<PlaySocket>>();
 

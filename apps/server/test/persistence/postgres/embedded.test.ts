@@ -118,7 +118,7 @@ it('lets two starts race on an empty folder', async () => {
   expect([first.reused, second.reused].sort()).toEqual([false, true]);
 });
 
-it('lets a server begin where another one is about to stop, and only then', async () => {
+it('starts a server if another one is about to stop, and only then', async () => {
   const first = await start();
   const log = keptLog();
   const second = start(log);
@@ -189,7 +189,7 @@ it('does not take a connection that was lost while it waited for another server 
   expect(await query(first.url, watchers)).toEqual([own]);
 });
 
-it('says where to read why Postgres does not start', async () => {
+it('says which file explains why Postgres does not start', async () => {
   await (await start()).stop();
   const file = join(dataFolder, 'postgres', 'postgresql.conf');
   const text = readFileSync(file, 'utf8');
@@ -226,7 +226,7 @@ it('starts a killed Postgres again on the same address, with all that was commit
   await vi.waitFor(() => expect(log.lines).toContain('Postgres died and was restarted'), patience);
 });
 
-it('takes another port where it may not have the last one', async () => {
+it('takes another port if the last one is taken', async () => {
   await (await start()).stop();
   const file = join(dataFolder, 'postgres', 'postmaster.opts');
   // One below 1024 is refused to most users.

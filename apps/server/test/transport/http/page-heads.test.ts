@@ -19,7 +19,7 @@ function startHeads(linkedTables: LinkedTables, { clock = new HandClock(), quota
 
 const noTables: LinkedTables = { linkedTable: () => Promise.resolve(null) };
 
-it('says of a page about a table that it cannot be served while the store is away, and serves all others', async () => {
+it('answers 503 for a table page while the store is away, and serves all others', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   const headAt = startHeads({ linkedTable: () => Promise.reject(away) });
   const statusOf = async (url: string) => (await headAt(url)).status;
@@ -42,7 +42,7 @@ it('serves a page about a table without the invitation while the store is silent
   expect(await head).toMatchObject({ status: 200, tags: expect.stringContaining('"Snap-Up"') });
 });
 
-it('says the same of all pages that are not there, whatever address they were asked for by', async () => {
+it('answers the same for all missing pages, whatever their address', async () => {
   const headAt = startHeads(noTables);
   const heads = await Promise.all([
     headAt('/nothing'),
@@ -54,7 +54,7 @@ it('says the same of all pages that are not there, whatever address they were as
   expect(new Set(heads.map(({ tags }) => tags)).size).toBe(1);
 });
 
-it('says the same of all pages that an address may not ask for any more', async () => {
+it('answers the same for all pages beyond an address’s limit', async () => {
   const onePage = { ...budgets, pages: { address: { most: 1, withinMs: 1_000 } } };
   const headAt = startHeads(noTables, { quotas: new Quotas(new HandClock(), onePage) });
   expect(await headAt('/')).toMatchObject({ status: 200 });

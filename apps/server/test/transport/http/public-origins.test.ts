@@ -27,7 +27,7 @@ describe('the protocol of a request', () => {
     ({ headers: { host, ...headers }, socket: { remoteAddress } }) as unknown as IncomingMessage;
   const told = { 'x-forwarded-proto': 'https' };
 
-  it('is what a trusted proxy says; nobody else is believed', () => {
+  it('is what a trusted proxy says; nobody else is trusted', () => {
     const visitors = new Visitors(['10.0.0.1'], 'secret');
     expect(visitors.protocolOf(from('10.0.0.1', told))).toBe('https');
     expect(visitors.protocolOf(from('10.0.0.1', { 'x-forwarded-proto': 'https, http' }))).toBe('http');

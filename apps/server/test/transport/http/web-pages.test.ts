@@ -81,7 +81,7 @@ it.each<[string, string, number, Beginning]>([
   ['/patience/klondike', '', 404, 'missing'],
   ['/missing', '', 404, 'missing'],
 ])(
-  'sends the page at %s with the cookies “%s” compressed, and asks for it anew each time',
+  'sends the page at %s with the cookies “%s” compressed, and revalidated each time',
   async (url, cookie, status, beginning) => {
     const { statusCode, headers, rawPayload } = await app.inject({
       url,
@@ -93,7 +93,7 @@ it.each<[string, string, number, Beginning]>([
   },
 );
 
-it('sends a page to whoever does not say what it takes, such as an app that shows a preview', async () => {
+it('sends a page to clients without an `Accept-Encoding`, such as preview apps', async () => {
   for (const accept of ['*/*', '']) {
     const { statusCode, body, headers } = await app.inject({ url: '/t/abc', headers: { accept } });
     expect([statusCode, body]).toEqual([200, sentPage('table-invitation')]);
@@ -103,7 +103,7 @@ it('sends a page to whoever does not say what it takes, such as an app that show
   expect([statusCode, body]).toEqual([200, '']);
 });
 
-it('has the browser ask for a page again, and sends it only if it has changed', async () => {
+it('has the browser revalidate a page, and sends it only if it has changed', async () => {
   const request = (headers: Record<string, string>) => app.inject({ url: '/', headers });
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { headers } = await request({ 'accept-encoding': encoding });
@@ -227,7 +227,7 @@ describe('in several languages', () => {
   });
 });
 
-it('sends everybody their page, also where more are wanted at once than are kept', async () => {
+it('sends everybody their page, also if more are wanted at once than are cached', async () => {
   const wanted = Array.from({ length: 250 }, (_, number) =>
     app.inject({ url: `/t/many-${number}`, headers: { 'accept-encoding': 'br' } }),
   );

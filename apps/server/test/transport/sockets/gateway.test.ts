@@ -10,7 +10,7 @@ import { Gateway, type GatewayServices } from '../../../src/transport/sockets/ga
 import { Visitors } from '../../../src/transport/visitors.ts';
 import { listen } from '../../support/listen.ts';
 
-it('goes on when a message cannot be handled: says so, has it tried again, and reports it', async () => {
+it('goes on when a message cannot be handled: logs it, and answers `try-again`', async () => {
   const server = createServer();
   const clock = new HandClock();
   const reported: unknown[] = [];

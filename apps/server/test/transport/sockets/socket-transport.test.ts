@@ -34,7 +34,7 @@ test('names its table in the address, for a proxy', async () => {
 const firstSocket = () =>
   new Promise<Socket<UpEvents, DownEvents>>((resolve) => void server.once('connection', resolve));
 
-test('passes on all that a server says, as it says it', async () => {
+test('passes on every message of a server unchanged', async () => {
   const heard: unknown[][] = [];
   const socket = firstSocket();
   const transport = socketTransport(url, { isWebsocketOnly: true });
@@ -69,7 +69,7 @@ test('passes on all that a server says, as it says it', async () => {
   transport.close();
 });
 
-test('passes on all that a page says and the answers to it, and ends the connection when the page closes', async () => {
+test('passes on every message of a page and its answer, and ends the connection when the page closes', async () => {
   const asked: unknown[][] = [];
   server.on('connection', (socket) => {
     const take =
@@ -116,7 +116,7 @@ test('passes on all that a page says and the answers to it, and ends the connect
   expect(await ended).toBe('client namespace disconnect');
 });
 
-test('a page too many leaves, and does not come again by itself', async () => {
+test('a surplus page disconnects, and does not reconnect by itself', async () => {
   const socket = firstSocket();
   const transport = socketTransport(url, { isWebsocketOnly: true });
   const heard: unknown[] = [];

@@ -37,22 +37,19 @@ async function listener(transport: 'websocket' | 'polling', count: number) {
   return { client, all };
 }
 
-test.each(['websocket', 'polling'] as const)(
-  'tells sockets in the order in which it was told, by %s',
-  async (transport) => {
-    const { client, all } = await listener(transport, 60);
-    const expected: unknown[][] = [];
-    for (let number = 0; number < 30; number += 1) {
-      tellSockets(table, ['quick', number, 'ü']);
-      server.to('table').emit('usual', number);
-      expected.push(['quick', number, 'ü'], ['usual', number]);
-    }
-    expect(await all).toEqual(expected);
-    client.close();
-  },
-);
+test.each(['websocket', 'polling'] as const)('sends to sockets in order, by %s', async (transport) => {
+  const { client, all } = await listener(transport, 60);
+  const expected: unknown[][] = [];
+  for (let number = 0; number < 30; number += 1) {
+    tellSockets(table, ['quick', number, 'ü']);
+    server.to('table').emit('usual', number);
+    expected.push(['quick', number, 'ü'], ['usual', number]);
+  }
+  expect(await all).toEqual(expected);
+  client.close();
+});
 
-test('tells nobody who is not selected, and nobody if there is nobody', async () => {
+test('sends to nobody who is not selected, and to nobody if there is nobody', async () => {
   const { client, all } = await listener('websocket', 1);
   tellSockets(table, ['b', 1], () => false);
   tellSockets(new Set<Socket>(), ['b', 1]);
@@ -61,7 +58,7 @@ test('tells nobody who is not selected, and nobody if there is nobody', async ()
   client.close();
 });
 
-test('a frame says how long it is in two bytes or in four', () => {
+test('a frame has its length in two bytes or in four', () => {
   expect([...serverFrame('ü')]).toEqual([0x81, 2, 0xc3, 0xbc]);
   expect([...serverFrame('x'.repeat(125)).subarray(0, 2)]).toEqual([0x81, 125]);
   expect([...serverFrame('x'.repeat(126)).subarray(0, 4)]).toEqual([0x81, 126, 0, 126]);

@@ -12,7 +12,6 @@ import type { Conduct } from './conduct.ts';
 import type { Finding } from './finding.ts';
 import { GameTruth } from './truth.ts';
 
-/** What a `Checker` needs. */
 export interface CheckerOptions {
   readonly plan: Plan;
   readonly found: Finding;
@@ -56,7 +55,7 @@ export class Checker implements Wiretap {
   readonly games = new Map<string, GameTruth>();
   /** By number of the game at the shared table. */
   readonly byNumber = new Map<number, GameTruth>();
-  /** By other tables, their game. */
+  /** By other table, its game. */
   readonly #elsewhere = new Map<string, GameTruth>();
   /** Branches of games, after two devices had played on from the same position. */
   readonly #carriedOn: { readonly tableId: string; readonly from: GameTruth; readonly carriedOn: CarriedOn }[] = [];
@@ -173,8 +172,8 @@ export class Checker implements Wiretap {
   }
 
   /**
-   * Whether somebody is still to be told that a branch is stored. A device retries until it is; here nobody does once
-   * the page is gone, and perhaps nobody ever opens that table, so its end need not be stored for lists.
+   * Whether a device does not know yet that its branch is stored. It would retry; here nobody does once the page is gone, and
+   * perhaps nobody ever opens that table, so its end need not be stored for lists.
    */
   isUntold(game: GameTruth): boolean {
     for (const [tableId, elsewhere] of this.#elsewhere) {
@@ -423,8 +422,7 @@ function legalOf({ rules, record, batches }: GameTruth, { seq, moves }: CarriedO
   let game = beginGame(rules, firstState(rules, record.seed), 0);
   for (const { events } of batches.slice(0, seq)) {
     const batch = parseTimedBatch(rules, 0, events);
-    const after = batch.ok ? evolveGame(game, batch.value, 0) : batch;
-    if (after.ok) game = after.value;
+    if (batch.ok) game = evolveGame(game, batch.value, 0);
   }
   return moves.flatMap(([text]) => {
     const move = parseTimedMove(rules, 0, text);

@@ -236,8 +236,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'an undo goes one move too far back',
     file: 'packages/engine/src/play/timeline.ts',
-    from: 'ok(wentBackTo(timeline, place - event.count));',
-    to: 'ok(wentBackTo(timeline, Math.max(0, place - event.count - 1)));',
+    from: 'wentBackTo(timeline, place - event.count);',
+    to: 'wentBackTo(timeline, Math.max(0, place - event.count - 1));',
   },
   {
     name: 'a game that makes room for another deal is not given up',
@@ -302,7 +302,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'asked.some((seat) => this.#votes.includes(seat))',
   },
   {
-    name: 'a turn of days begins anew with each visit',
+    name: 'a turn of days starts over with each visit',
     file: 'packages/tables/src/table/behaviors/day-clock.ts',
     from: 'clock.elapsedMs() + beganAtMs + turnMsOf(game) + pauses.inTurnMs - nowMs;',
     to: 'clock.elapsedMs() + turnMsOf(game);',

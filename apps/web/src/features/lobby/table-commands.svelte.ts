@@ -25,7 +25,7 @@ export class TableCommands {
   /** Whether an answer is pending. */
   readonly isBusy = $derived(this.#openCount > 0);
 
-  /** @param connection is told when the player's seat has changed, and may know why a request failed */
+  /** @param connection is notified when the player's seat has changed, and may know why a request failed */
   constructor(tableId: string, connection: TableCommandsConnection) {
     this.#tableId = tableId;
     this.#connection = connection;

@@ -19,9 +19,8 @@ const localGames = importAgain(() => import('../../offline/games.svelte.ts'));
 const soloGames = importAgain(() => import('./solo-games.ts'));
 
 /**
- * Starts deals. Who has no name gets the suggested one, or the one that they have typed on another page. A rejection is
- * for the page to show; it is null if the name is rejected, which the session says, or if an earlier request is still
- * pending.
+ * Starts deals. A player without a name gets the suggested one, or the one that they have typed on another page. A rejection is
+ * for the page to show; it is null if the name is rejected, which the session says, or if an earlier request is still pending.
  */
 class Deals {
   /** Whether a request is pending. */
@@ -124,7 +123,7 @@ function isChosen({ isWinnable, grade }: AnyDeal): boolean {
 /** The deals of this page. */
 export const deals = new Deals();
 
-/** What a link to today's deal of a game needs. */
+/** The attributes of a link to today's deal of a game. */
 interface DailyLink {
   readonly href: string;
   readonly onclick?: (event: MouseEvent) => void;

@@ -30,8 +30,7 @@ export const keptOptions = {
   },
   /** Returns those of a game with these options: if their deals have no grades, a chosen grade is any that can be won. */
   deals(ruleset: SoloRuleset, options: Options): WantedDeals {
-    // Earlier versions also had very easy and very hard ones.
-    const said = ruleset.mode.hasSolver === true ? kept.get(dealsKeyOf(ruleset.id))?.replace(/^very-/, '') : null;
+    const said = ruleset.mode.hasSolver === true ? kept.get(dealsKeyOf(ruleset.id)) : null;
     if (said === 'winnable') return said;
     const grade = dealGrades.find((one) => one === said);
     if (grade === undefined) return 'any';

@@ -7,7 +7,7 @@ import { router } from '../../shared/router.svelte.ts';
 import { answer } from '../../ui/announcer.ts';
 import { lastStepOf, type RecordedGame, type ReplaySource, stateAt } from './recorded-game.ts';
 
-/** What the search needs of the page. */
+/** The part of the page that the search uses. */
 interface SearchedReplay {
   readonly game: RecordedGame;
   readonly source: ReplaySource;

@@ -52,8 +52,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'demand-needs-no-play': 'Auffordern darfst du nur, wenn du in diesem Zug selbst nichts legen konntest.',
   'nothing-to-demand': 'Da gab es nichts zu legen.',
   'not-your-turn': 'Du bist nicht am Zug.',
-  // Of a game of which an earlier version of the page kept the newest moves alone.
-  unseen: 'Frühere Züge lassen sich erst zurücknehmen, wenn du wieder online bist.',
   malformed: 'Da ist etwas schiefgegangen. Lade die Seite neu und versuch es nochmal.',
   'unknown-event': 'Da ist etwas schiefgegangen. Lade die Seite neu und versuch es nochmal.',
   'not-joined': 'Du bist noch nicht an diesem Tisch.',

@@ -55,8 +55,6 @@ const sentences: Readonly<Record<Exclude<PlainRejectionCode | PageRejectionCode,
   'demand-needs-no-play': 'You can ask someone to move only if you had no play yourself this turn.',
   'nothing-to-demand': 'That player had no play.',
   'not-your-turn': 'It’s not your turn.',
-  // Of a game of which an earlier version of the page kept the newest moves alone.
-  unseen: 'Earlier moves can’t be undone until you’re back online.',
   malformed: 'Something went wrong. Reload the page and try again.',
   'unknown-event': 'Something went wrong. Reload the page and try again.',
   'not-joined': 'You haven’t joined this table yet.',

@@ -53,8 +53,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'demand-needs-no-play': 'Solo puedes pedir a alguien que juegue si en este turno no tuviste ninguna jugada.',
   'nothing-to-demand': 'Ese jugador no tenía ninguna jugada.',
   'not-your-turn': 'No es tu turno.',
-  // Of a game of which an earlier version of the page kept the newest moves alone.
-  unseen: 'Podrás deshacer las jugadas anteriores cuando vuelvas a tener conexión.',
   malformed: 'Algo ha salido mal. Recarga la página e inténtalo de nuevo.',
   'unknown-event': 'Algo ha salido mal. Recarga la página e inténtalo de nuevo.',
   'not-joined': 'Aún no has entrado en esta mesa.',

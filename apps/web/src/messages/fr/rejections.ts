@@ -53,7 +53,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'demand-needs-no-play': 'Tu ne peux demander à quelqu’un de jouer que si tu n’avais aucun coup toi-même.',
   'nothing-to-demand': 'Ce joueur n’avait aucun coup.',
   'not-your-turn': 'Ce n’est pas ton tour.',
-  unseen: 'Tu pourras annuler les coups précédents une fois de retour en ligne.',
   malformed: 'Quelque chose s’est mal passé. Recharge la page et réessaie.',
   'unknown-event': 'Quelque chose s’est mal passé. Recharge la page et réessaie.',
   'not-joined': 'Tu n’as pas encore rejoint cette table.',

@@ -19,7 +19,10 @@ function isKindMeld(natural: readonly Face[], hasExcuse: boolean): boolean {
   return natural.length + (hasExcuse ? 1 : 0) >= 3 && natural.every((face) => face.rank === rank);
 }
 
-/** Three or more consecutive ranks, one card each, with one suit on all of them (HS4); the Excuse fills one place, at an end or between (HS15). */
+/**
+ * Three or more consecutive ranks, one card each, with one suit on all of them (HS4); the Excuse fills one place, at an end or
+ * between (HS15).
+ */
 function isRunMeld(natural: readonly Face[], hasExcuse: boolean): boolean {
   const count = natural.length + (hasExcuse ? 1 : 0);
   const ranks = natural.map(({ rank }) => rank);

@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts';
 import { isWin, nobodyReady } from '../../game/records.ts';
 import { TableBehavior } from './table-behavior.ts';
 
-/** Who alone won a game. */
+/** The sole winner of a game. */
 interface Win {
   readonly gameNumber: number;
   readonly playerId: string;
@@ -12,8 +12,8 @@ interface Win {
 }
 
 /**
- * Gives whoever wins twice running, with the same handicaps and against the same players, one step more than the others. Nothing is
- * kept for it but the handicaps of each game; if a server stops in the middle of a game, the win before it does not count.
+ * Gives whoever wins twice running, with the same handicaps and against the same players, one step more than the others. Only the
+ * handicaps of each game are stored; if a server stops in mid-game, the win before it does not count.
  */
 export class AutomaticHandicaps extends TableBehavior {
   #last: Win | null = null;

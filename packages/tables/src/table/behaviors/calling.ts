@@ -19,11 +19,11 @@ export class Calling extends TableBehavior {
   #endsAtMs = 0;
   /** Ids of those of the two who have sat down. */
   #seatedIds: readonly string[] = [];
-  /** Who is called now: whoever of the two is not here. */
+  /** The callee: whichever of the two is not here. */
   #called: CallRecord['to'] | null = null;
   /** Ids of those who were told by a notification. */
   readonly #notified = new Set<string>();
-  /** Whether those at the table know that who is called is busy. */
+  /** Whether those at the table know that the callee is busy. */
   #isToldBusy = false;
   #cancelAbsence: (() => void) | null = null;
 

@@ -37,8 +37,8 @@ interface Turn {
 /**
  * The clock of days: ends a turn that is out of time, whether anybody is present or not. The time of a turn follows from the
  * stored time of the batch that began it, so it is the same on every server and after a restart. The table does not stay in
- * memory for it: the row of the game says when somebody must look at it (`DueGames`). The player is told of their turn, and once
- * more when its time is short; what was told is stored afterwards, so after a crash it is told again. A game in which all people have missed
+ * memory for it: the row of the game says when it is due (`DueGames`). The player is notified of their turn, and once more when
+ * its time is short; that is stored afterwards, so after a crash they are notified again. A game in which all people have missed
  * their last turns is ended as it stands.
  */
 export class DayClock extends TableBehavior {
@@ -130,7 +130,7 @@ export class DayClock extends TableBehavior {
     const { clock } = this.table;
     const leftMs = turn.endsAtElapsedMs - clock.elapsedMs();
     const untilShortMs = leftMs - shortMsOf(turn.game);
-    // A bot plays when the table is in memory: as long as it has not, the game is due.
+    // A bot plays only while the table is in memory, so the game is due until it has.
     const mayTell = turn.game.hasBegun && leftMs > 0 && !isBotsTurn(turn.game);
     if (mayTell && turn.told === 'nothing') this.#tell(turn, untilShortMs > 0 ? 'turn' : 'all');
     else if (mayTell && turn.told === 'turn' && untilShortMs <= 0) this.#tell(turn, 'all');
@@ -142,13 +142,13 @@ export class DayClock extends TableBehavior {
     });
   }
 
-  /** Tells the player of the turn, or that its time is short. That it has been told is stored afterwards. */
+  /** Notifies the player of the turn, or that its time is short, and stores that afterwards. */
   #tell(turn: Turn, told: StoredTurn['told']): void {
     const { game } = turn;
     const { clock } = this.table;
     const endsAt = clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs();
     const code = turn.told === 'nothing' ? 'your-turn' : 'time-short';
-    // Set first, so that it is told only once.
+    // Set first, so that it is sent only once.
     this.#tellingCount += 1;
     void this.#notices.tellOfTurn(game, { code, endsAt }).finally(() => {
       this.#tellingCount -= 1;
@@ -201,7 +201,7 @@ function shortMsOf(game: Game): number {
 
 const longestShortMs = 12 * 3_600_000;
 
-/** When somebody has to look at a game: to tell of the turn, to remind its player, or to end it; null while it is paused. */
+/** When a game is due: to notify its player of the turn, to remind them, or to end it; null while it is paused. */
 function dueAtMsOf(turn: Turn): number | null {
   const { game, beganAtMs, told } = turn;
   if (isPausedIn(turn)) return null;

@@ -8,11 +8,11 @@ import { hasDayClock, isMissing } from './day-clock.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**
- * Ends a game when all players who are present agree to stop, even if others left long ago: a player who has been away
- * for `timings.absentMs` counts as agreeing, and one whose data was deleted at once. Whoever is present is always asked,
- * however long they have not moved, so nobody can end a game for others. A paused game is left for a day before those who
- * are away count as agreeing. With a clock of days, whoever is away is asked, too, unless they have missed their last turns.
- * Bots agree once all people do.
+ * Ends a game when all players who are present agree to stop, even if others left long ago: a player who has been away for
+ * `timings.absentMs` counts as agreeing, and one whose data was deleted at once. Whoever is present is always asked, however long
+ * ago they moved, so nobody can end a game for others. A paused game is left for a day before those who are away count as
+ * agreeing. With a clock of days, whoever is away is asked, too, unless they have missed their last turns. Bots agree once all
+ * people do.
  */
 export class EndingTogether extends TableBehavior {
   /** By seat, when it last moved, or the earliest time from which that is not known, by the clock's elapsed time. */

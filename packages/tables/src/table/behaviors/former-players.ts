@@ -2,7 +2,7 @@ import { isInPlay } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
 import { isFormer, isPerson } from '../../game/records.ts';
-import { GameCheck } from './game-check.ts';
+import { GameCheck } from './table-behavior.ts';
 
 /**
  * Plays a game on without the players whose data was deleted while it ran: each of their turns is skipped at once. If
@@ -10,7 +10,7 @@ import { GameCheck } from './game-check.ts';
  */
 export class FormerPlayers extends GameCheck {
   batchesStored(game: Game): void {
-    // A race only ends for want of players once somebody is out or has given up.
+    // Lack of players only ends a race once somebody is out or has given up.
     const { turn, out, gaveUp } = game.state;
     if ((turn !== null || out.length > 0 || gaveUp.length > 0) && !game.isOver) this.check(game);
   }

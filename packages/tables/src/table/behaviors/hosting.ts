@@ -19,9 +19,9 @@ export class Hosting {
   }
 
   /**
-   * Changes what is played. Anything left out stays the same, but a new ruleset starts with its own defaults. Nobody stays
-   * ready, as they agreed to something else. A night of another length begins again. All players must keep a seat: where one of
-   * theirs is to be removed and others are free, they move up. Bots must be able to play the ruleset.
+   * Changes what is played. Anything left out stays the same, but a new ruleset starts with its own defaults. Nobody stays ready,
+   * as that agreed to the old settings. A night of another length begins again. All players must keep a seat: where one of theirs
+   * is to be removed and others are free, they move up. Bots must be able to play the ruleset.
    */
   changeSettings(player: Player, wanted: WantedSettings): Promise<Result<void, Rejection>> {
     const table = this.#table;

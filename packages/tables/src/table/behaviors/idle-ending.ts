@@ -1,6 +1,6 @@
 import { idleLimitMsOf } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
-import { GameCheck } from './game-check.ts';
+import { GameCheck } from './table-behavior.ts';
 
 /**
  * Ends a race in which nobody has moved for as long as the players have chosen. If the table was not in memory at that

@@ -2,7 +2,7 @@ import { isInPlay } from '@snap-up/engine';
 import type { Game } from '../../game/game.ts';
 import { agreementOfAll } from '../../game/moves.ts';
 import { hasMovesLeft, isLogFull } from '../../game/position.ts';
-import { GameCheck } from './game-check.ts';
+import { GameCheck } from './table-behavior.ts';
 
 /**
  * Ends a game in which all remaining players have used up their moves, or whose log is full because turns were passed or

@@ -111,7 +111,7 @@ export class Night extends TableBehavior {
     if (awaitedCount > 1 || (awaitedCount === 0 && players.length === seats.length)) return false;
     const isHere = ({ id, bot }: Player) => bot !== null || this.table.presenceOf(id) !== 'away';
     const readyPeople = players.filter(({ isReady, bot }) => isReady && bot === null);
-    // The numbers of those who are ready are needed from their pages.
+    // Their pages must reveal their nonces.
     if (readyPeople.length === 0 || !readyPeople.every(isHere)) return false;
     return players.filter(isHere).length >= (rulesetById(ruleset)?.seats.min ?? Number.POSITIVE_INFINITY);
   }

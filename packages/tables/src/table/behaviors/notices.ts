@@ -7,15 +7,15 @@ import type { TableActor } from '../table-actor.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**
- * Players who were told of their turn, and have not been here since, know that they are awaited. They are told again only
- * after this time, however often the others skip them meanwhile.
+ * Players who have not been here since they were notified of their turn know that they are awaited. They are notified again only
+ * after this time, however often they are skipped meanwhile.
  */
 export const tellAgainMs = 8 * 3_600_000;
 
 /**
- * Tells players who have no page of the table open: that it is their turn, that the game is over, and that somebody waits for
- * them. Only in games that may take days: those with turns and without a clock, or with a clock of days. With a
- * clock of days, `DayClock` decides when to notify of a turn, and that its time is running out.
+ * Notifies players who have no page of the table open: that it is their turn, that the game is over, or that somebody waits for
+ * them. Only in games that may take days: those with turns and without a clock, or with a clock of days. With a clock of days,
+ * `DayClock` decides when to notify of a turn, and that its time is running out.
  */
 export class Notices extends TableBehavior {
   readonly #contacts: ContactPreferences;
@@ -45,7 +45,7 @@ export class Notices extends TableBehavior {
     if (number === this.#turnNumber) return;
     this.#turnNumber = number;
     const { turn } = game.state;
-    // Without a clock, a page that is being loaded again is back before anybody has to be told.
+    // Without a clock, a page that is being reloaded is back before a notification is due.
     if (turn === null || game.isOver || clockOf(game.record.options) !== null) return;
     const player = game.record.players[turn.seat];
     if (player !== undefined && this.table.presenceOf(player.id) === 'away')
@@ -61,7 +61,7 @@ export class Notices extends TableBehavior {
     }
   }
 
-  /** Tells the player whose turn it is of it, or that its time is short, unless they are here. Resolves when that has been tried. */
+  /** Notifies the player whose turn it is, or whose time is short, unless they are here. Resolves when that has been tried. */
   tellOfTurn(game: Game, what: Exclude<What, { code: 'game-over' }>): Promise<void> {
     return this.#tell(game, game.state.turn?.seat ?? null, what);
   }
@@ -82,7 +82,7 @@ export class Notices extends TableBehavior {
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
     const { notices, quotas } = table.services;
     await table.runInMailbox(() => this.#contacts.load());
-    // As if they had no device: nobody is told that they are blocked.
+    // As if they had no device: nobody may notice that they are blocked.
     const isHeard = !this.#contacts.hasBlocked(waitedFor.id, player.id);
     if (!isHeard || !(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
     const atTable = { person: `${table.id} ${waitedFor.id}` };
@@ -123,7 +123,7 @@ export class Notices extends TableBehavior {
 }
 
 type Only<N> = N extends PushNotice ? Omit<N, 'tableId' | 'ruleset' | 'others'> : never;
-/** A notice without what is the same for all of a game. */
+/** A notice without the fields that are the same for the whole game. */
 type What = Only<Exclude<PushNotice, { code: 'waited-for' | 'called' }>>;
 
 /** Whether a running game waits for a player: because it is their turn and may take days, or to end a pause. */

@@ -6,9 +6,9 @@ import { hasDayClock } from './day-clock.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**
- * Pauses a game once all people who still play and are here want it, and continues it after a countdown once all who
- * still play are here and ready. Whether a game is paused is in its log, so it outlasts restarts and may take days; who wants
- * what is only in memory, and asked again.
+ * Pauses a game once all people who still play and are here want it, and continues it after a countdown once all who still play
+ * are here and ready. Whether a game is paused is in its log, so it outlasts restarts and may take days; votes are only in
+ * memory, and asked for again.
  */
 export class Pausing extends TableBehavior {
   /** The seats that want a pause or, in one, are ready to play on. */
@@ -30,14 +30,11 @@ export class Pausing extends TableBehavior {
     if (game === null || resumesAt === null) return { pause };
     const { sinceMs, ms } = game.position.pauses;
     if (sinceMs === null) return { pause };
-    // The end of the pause is told before the table is: by then, pages must know who still has to wait.
+    // The end of the pause is sent before the table: by then, pages must know who still has to wait.
     return { pause, startsAt: game.record.startsAtMs + ms + resumesAt - sinceMs };
   }
 
-  /**
-   * Says whether a player wants the game to be paused. One who does not want it refuses for all; in a pause, they are ready to
-   * play on.
-   */
+  /** Votes for or against a pause. A single no refuses it; in a pause, it means ready to play on. */
   want(player: Player, isWanted: boolean): Promise<Result<void, Rejection>> {
     const table = this.table;
     return table.change(async () => {
@@ -85,7 +82,7 @@ export class Pausing extends TableBehavior {
     this.#stopCounting();
   }
 
-  /** Somebody may have given up or gone away: then they want nothing any more, and nobody waits for them to agree to a pause. */
+  /** Somebody may have given up or gone away: their vote is void then, and nobody waits for it. */
   #update(): void {
     const before = [this.#votes, this.#resumesAtMs];
     const { peopleInPlay } = this.table;
@@ -118,8 +115,8 @@ export class Pausing extends TableBehavior {
   }
 
   /**
-   * Who is away is asked, too, where only one person is here, so that nobody can keep the others from playing on; with a
-   * clock of days, as nobody need be here; and in a pause, for as long as it takes.
+   * Absent players are asked, too, if only one person is here, so that nobody can keep the others from playing on; with a clock
+   * of days, as nobody need be here; and in a pause, for as long as it takes.
    */
   #isAsked(seat: Seat): boolean {
     const player = this.table.game?.record.players[seat];

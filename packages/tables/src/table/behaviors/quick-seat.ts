@@ -71,8 +71,8 @@ export class QuickSeat extends TableBehavior {
   }
 
   /**
-   * Whether the only player here should move to an older table. Of many such tables only every other one says so, or all their
-   * players would compete for the same seat.
+   * Whether the only player here should move to an older table. Only every other such table says so, or all their players would
+   * compete for the same seat.
    */
   async #mayMove(): Promise<boolean> {
     const { id, record } = this.table;

@@ -63,7 +63,7 @@ export class Seating {
   async #isKeptOut({ id }: Player): Promise<boolean> {
     const { hostId, removedIds, options } = this.#table.record;
     if (removedIds.includes(id)) return true;
-    // A host who has left decides nothing any more: the table would stay empty.
+    // A host who has left cannot keep others out: the table would stay empty.
     if (this.#table.seatOf(hostId) === null) return false;
     if (!takesNewcomers(options)) return true;
     await this.#contacts.load();
@@ -107,14 +107,14 @@ export class Seating {
     return ok();
   }
 
-  /** Returns the options once people sit like this, where they change: what is about a seat goes with its player. */
+  /** Returns the options for this seating, if they change: options of a seat go with its player. */
   #newOptions(seats: TableRecord['seats']): Options | null {
     const { record } = this.#table;
     const options = optionsFor(seats, record);
     return options.handicaps === record.options.handicaps ? null : options;
   }
 
-  /** With other options nobody stays ready, as they agreed to something else. */
+  /** With other options nobody stays ready, as that agreed to the old ones. */
   #setSeats(seats: TableRecord['seats'], options: Options | null): void {
     this.#table.setRecord(options === null ? { seats } : { options, seats: nobodyReady(seats) });
   }

@@ -146,7 +146,7 @@ export class SkipVote extends TableBehavior {
     return this.#absence.sinceMs + reconnectGraceMs;
   }
 
-  /** Whoever goes away in their turn again and again must not make the others wait each time. */
+  /** Whoever keeps leaving in their turn must not make the others wait each time. */
   #noteAbsence(): void {
     const { game, clock } = this.table;
     const seat = this.#absentSeat;

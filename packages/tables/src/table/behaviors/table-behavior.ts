@@ -1,3 +1,4 @@
+import type { Game } from '../../game/game.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
@@ -24,4 +25,19 @@ export abstract class TableBehavior implements Behavior {
     this.#cancel?.();
     this.#cancel = null;
   }
+}
+
+/** A behavior that looks at a game when it is opened, and until its end again whenever its timer fires. */
+export abstract class GameCheck extends TableBehavior {
+  gameOpened(game: Game): void {
+    this.cancelTimer();
+    if (!game.isOver) this.check(game);
+  }
+
+  gameEnded(): void {
+    this.cancelTimer();
+  }
+
+  /** Does what is due at a game that is not over, or sets the timer. */
+  protected abstract check(game: Game): void;
 }

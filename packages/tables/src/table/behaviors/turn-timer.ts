@@ -13,14 +13,14 @@ interface Turn {
   readonly isPaused: boolean;
 }
 
-/** A clock that stands still while nobody is present; that of days is another's. */
+/** A clock that stops while nobody is present; `DayClock` runs that of days. */
 type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
 
 /**
- * Times each turn, if the players have chosen a clock of seconds or minutes, and ends a turn that is out of time. The clock
- * runs while a player of this game is present; bots do not count. When it stops and starts again, the turn starts over with
- * its full time. In a pause it stands still, and the turn goes on afterwards with the time it had left. A restart of the
- * server does not count as a stop: the turn goes on with the time it had left.
+ * Times each turn, if the players have chosen a clock of seconds or minutes, and ends a turn that is out of time. The clock runs
+ * while a player of this game is present; bots do not count. When it stops and starts again, the turn starts over with its full
+ * time. In a pause it stops, and the turn goes on afterwards with the time it had left. A restart of the server does not count as
+ * a stop: the turn goes on with the time it had left.
  */
 export class TurnTimer extends TableBehavior {
   /** The stored clock of the game that is about to be opened. */

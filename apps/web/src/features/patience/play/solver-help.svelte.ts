@@ -67,7 +67,7 @@ export class Outlook {
   }
 }
 
-/** What the question needs of the page. */
+/** The part of the page that the question uses. */
 interface AskedTable extends SearchedTable {
   /** Shows a message about the current position, until the next move. */
   readonly tell: (told: Told) => void;
@@ -151,7 +151,7 @@ export function hintTextsFor({ mode }: SoloRuleset): Readonly<Record<keyof typeo
   return mode.hasLowestScore === true ? scoreHintTexts : winningHintTexts;
 }
 
-/** What winning hints need of the page. */
+/** The part of the page that winning hints use. */
 interface HintedTable extends SearchedTable {
   readonly play: Pick<
     SoloPlay,

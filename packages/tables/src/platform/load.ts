@@ -1,9 +1,0 @@
-export interface Load {
-  /** The share of about the last second for which the event loop used a processor, from 0 to 1. */
-  readonly busy: number;
-}
-
-export const noLoad: Load = { busy: 0 };
-
-/** Up to this load, the server has enough for everybody. It is low, because moves already wait for other work from here on. */
-export const calmLoad = 0.25;
