@@ -87,8 +87,8 @@ it('returns every batch of a finished game unchanged, one row for each', async (
 it('lists a table as before, by the summary as of its last batch', async () => {
   await addTable(database(), 'listed');
   const seats = { create: [{ seat: 0, playerId: 'ada', name: 'Ada', listedAt: new Date() }] };
-  const mode = { kind: 'multiplayer', turnSeat: null };
-  const summary = { seq: 40, changedAtMs: 0, isOver: true, isPaused: false, cardCounts: [3], places: [1], mode };
+  const mode = { kind: 'multiplayer', turnSeat: null, turnBeganAtMs: null, isPaused: false };
+  const summary = { seq: 40, changedAtMs: 0, isOver: true, cardCounts: [3], places: [1], mode };
   const gameId = await addGame(database(), { tableId: 'listed', seats, summary });
   await log.append(batchesOf(gameId, 1, 40));
   await end(gameId);
