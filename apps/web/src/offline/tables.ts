@@ -5,8 +5,9 @@ import { localGames } from './games.svelte.ts';
 import { offlineGames, randomHex, type SecondGame } from './store.ts';
 
 /**
- * A page that was left may still hold its table for a moment. One that shows the same table holds it for good, so the page
- * begins without what is stored after this time, and continues with it if the table comes free before the server answers.
+ * A page that was left may still hold its table for a moment, and a busy page hears late that it has it. Another page that
+ * shows the table holds it for good. So after this time a page begins without what is stored, and continues with that if it
+ * gets the table before the server answers.
  */
 const longestWaitMs = 300;
 
