@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-test('somebody calls a person they have raced, and one tap of each leads to the cards', async ({ meet, service }) => {
+test('somebody calls a person they have raced, and one tap of each leads to the cards', { tag: '@gate' }, async ({
+  meet,
+  service,
+}) => {
   const anna = await meet('Anna-Katharina von Ahn', phone);
   const ben = await meet('Ben', { viewport: { width: 1280, height: 800 } });
   await winRace([anna, ben], service.url, await playTogether([anna, ben], { options: { draw: 1 } }), 0);

@@ -1,4 +1,4 @@
-import { type Acquaintance, settingsPath } from '@snap-up/protocol';
+import { type Acquaintance, replayPath, settingsPath } from '@snap-up/protocol';
 import { controlsOn, smallControls, wordsOnScreen } from '../support/controls.ts';
 import type { Person } from '../support/people.ts';
 import { playTogether, winRace } from '../support/rooms.ts';
@@ -31,7 +31,7 @@ const pages: readonly CountedPage[] = [
   },
   {
     name: 'home with a game to continue',
-    most: 11,
+    most: 10,
     open: async ({ page }) => {
       await page.getByRole('button', { name: 'Race a bot' }).tap();
       await raceRuns(page);
@@ -52,21 +52,20 @@ const pages: readonly CountedPage[] = [
     },
   },
   {
+    name: 'Kittyhawk, which has more choices, on one screen',
+    most: 5,
+    open: async ({ page }) => {
+      await page.goto('/patience/kittyhawk');
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(upright.height);
+    },
+  },
+  {
     name: 'Klondike, with the header’s two',
     most: 6,
     open: async ({ page }) => {
       await page.goto('/patience/klondike');
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'Kittyhawk, which has more choices, on one screen',
-    most: 6,
-    open: async ({ page }) => {
-      await page.goto('/patience/kittyhawk');
-      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(upright.height);
-      await page.goBack();
     },
   },
   {
@@ -107,19 +106,28 @@ const pages: readonly CountedPage[] = [
     },
   },
   {
-    name: 'home with a game to continue and somebody to call',
-    most: 12,
+    name: 'replay',
+    most: 13,
     open: async (person, friend, url) => {
       const people = [person, friend];
-      await winRace(people, url, await playTogether(people), 0);
-      await person.page.goto('/');
-      await expect(person.page.getByRole('button', { name: 'Ben 1–0 Race' })).toBeVisible();
-      await expect(person.page.getByRole('link', { name: /Continue$/ })).toBeVisible();
+      const tableId = await playTogether(people);
+      await winRace(people, url, tableId, 0);
+      await person.page.goto(replayPath(tableId, 1));
+      await expect(person.page.getByLabel('Speed', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'home with a game to continue and somebody to call',
+    most: 11,
+    open: async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Ben 1–0 Race' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /Continue$/ })).toBeVisible();
     },
   },
   {
     name: 'home with a game to continue and five people to call, on the smallest phone',
-    most: 16,
+    most: 15,
     open: async ({ page }) => {
       await page.setViewportSize({ width: upright.width, height: 640 });
       await page.route('**/api/me/people', async (route) => {

@@ -28,21 +28,21 @@ async function expectKept({ page }: Person, path: string): Promise<void> {
   await expect.poll(keptPaths).toContain(path);
 }
 
-/** How many moves the page of a game has in the browser's database. */
-function keptMoveCount({ page }: Person): Promise<number> {
-  return page.evaluate(async () => {
-    const gameId = location.pathname.split('/').at(-1) ?? '';
+/** How much the page of a game has in a part of the browser's database, which has to be there already. */
+function keptCount({ page }: Person, part: 'moves' | 'tables'): Promise<number> {
+  return page.evaluate(async (name) => {
+    const id = location.pathname.split('/').at(-1) ?? '';
     const answered = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
     const database = await answered(indexedDB.open('snap-up offline'));
-    const range = IDBKeyRange.bound([gameId, 0], [gameId, Infinity]);
-    const count = await answered(database.transaction('moves').objectStore('moves').count(range));
+    const keys = name === 'moves' ? IDBKeyRange.bound([id, 0], [id, Infinity]) : id;
+    const count = await answered(database.transaction(name).objectStore(name).count(keys));
     database.close();
     return count;
-  });
+  }, part);
 }
 
 /** A move of a card, if possible between columns; undefined if none can be moved. */
@@ -163,7 +163,9 @@ async function dealtThenOffline(person: Person, rules: Rules, url: string): Prom
   await dealTo(person, rules, { kind: 'numbered', number: 7 });
   const game = await openSoloGame(person, rules, url);
   const mark = `snap-up offline ${tableIdIn(person.page.url())}`;
+  // The page marks the table once it has the database, and stores it a moment later.
   await expect.poll(() => person.page.evaluate((key) => localStorage.getItem(key), mark)).not.toBeNull();
+  await expect.poll(() => keptCount(person, 'tables')).toBe(1);
   // A connection that is there outlives the switch.
   await person.context.setOffline(true);
   await person.page.reload();
@@ -255,7 +257,7 @@ test('without a network this browser finds a deal that can be won, says how, and
   await expect(page.locator('.light')).toBeVisible();
   await expect(barFact(page)).toHaveCount(0);
   await page.keyboard.press('Space');
-  await expect.poll(() => keptMoveCount(anna)).toBe(1);
+  await expect.poll(() => keptCount(anna, 'moves')).toBe(1);
   const given = page.url();
   await giveUp(page);
   await page.waitForURL((url) => url.href !== given);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gameRules } from '../support/board.ts';
 import type { Person } from '../support/people.ts';
-import { granted, playTogether, restOf } from '../support/rooms.ts';
+import { granted, restOf } from '../support/rooms.ts';
 import {
   closeSheet,
   dealTo,
@@ -9,12 +9,11 @@ import {
   giveUp,
   historyOn,
   type OpenSoloGame,
-  openMore,
   openSoloGame,
   soloGameRuns,
 } from '../support/solo.ts';
 import { dailyDeal, movesToWin, positionAfter } from '../support/solo-deals.ts';
-import { agreeToStop, chooseMore } from '../support/tables.ts';
+import { chooseMore } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const klondike = gameRules('klondike', 1, { draw: 1 });
@@ -30,49 +29,6 @@ async function seenBy(person: Person, rules: OpenSoloGame['rules'], url: string)
   solo.close();
   return position;
 }
-
-test('only a deal that can be won is dealt where the player wants that, and none where none is found', {
-  tag: '@gate',
-}, async ({ meet }) => {
-  const { page, faults } = await meet('Anna');
-  faults.allow(/Failed to load resource: the server responded with a status of 503/);
-  await page.goto('/patience/klondike');
-  const kinds = page.getByRole('group', { name: 'Deals' });
-  await openMore(page);
-  await kinds.getByText('Only winnable ones', { exact: true }).click();
-  await page.reload();
-  await expect(page.getByText('Deals: Only winnable ones')).toBeVisible();
-  await page.route('**/api/patience', (route) =>
-    route.fulfill({ status: 503, json: { code: 'no-winnable-deal', message: 'None was found in time.' } }),
-  );
-  const play = page.getByRole('button', { name: 'Play', exact: true });
-  await play.click();
-  await expect(page.getByRole('alert')).toHaveText(/^No such deal was found in time\./);
-  await page.unroute('**/api/patience');
-  const asked = page.waitForRequest('**/api/patience');
-  await play.click();
-  expect((await asked).postDataJSON()).toMatchObject({ deal: { isWinnable: true } });
-  await soloGameRuns(page);
-  // The server draws this one, and finds a way to win within so few visits that it never asks for the time.
-  await expect(page.getByRole('banner')).toContainText('Deal 500001');
-});
-
-test('the page of a daily deal shows the commitments to today’s and tomorrow’s deals', async ({ meet }) => {
-  const { page } = await meet('Anna');
-  await page.route('**/api/patience/klondike/days/*', (route) => {
-    const date = new URL(route.request().url()).pathname.split('/').at(-1);
-    const known = { ruleset: 'klondike', date, commitment: '5e'.repeat(32), canBeWon: true, proof: null };
-    return route.fulfill({ json: known });
-  });
-  await page.goto('/patience/klondike/daily');
-  await page.getByText('How is this fair?').click();
-  await expect(page.getByText('Today’s deal can be won.')).toBeVisible();
-  await expect(page.getByRole('definition')).toHaveText(['5e'.repeat(32), '5e'.repeat(32)]);
-  await expect(page.getByRole('link', { name: 'Yesterday’s cards and solution' })).toHaveAttribute(
-    'href',
-    /^\/api\/patience\/klondike\/days\/\d{4}-\d\d-\d\d$/,
-  );
-});
 
 test('the daily deal is started, continued and finished, with the same cards for everybody', { tag: '@gate' }, async ({
   meet,
@@ -177,42 +133,4 @@ test('a deal is left for later, continued and given up', {
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuemax', '3');
   });
   solo.close();
-});
-
-test('a week of daily deals is shown beside those of people one has played with, and nothing of today’s before one’s own is over', async ({
-  meet,
-  service,
-}) => {
-  const moves = movesToWin(headSolitaire, dailyDeal(headSolitaire));
-  const [anna, ben] = [await meet('Anna'), await meet('Ben')];
-  const { page } = anna;
-  const playToday = async (person: Person) => {
-    await dealTo(person, headSolitaire, { kind: 'daily' });
-    const solo = await openSoloGame(person, headSolitaire, service.url);
-    await solo.play(moves);
-    solo.close();
-    await expect(person.page.getByRole('dialog', { name: /^Your score/ })).toBeVisible();
-  };
-  const table = page.getByRole('region', { name: 'This week’s daily deals' }).getByRole('table');
-  const rowOf = (name: string) => table.getByRole('row').filter({ hasText: name });
-
-  await playTogether([anna, ben]);
-  await agreeToStop([anna, ben]);
-  await playToday(ben);
-  await expect(async () => {
-    await page.goto('/patience/head-solitaire/daily');
-    await expect(rowOf('Ben')).toContainText('played; you’ll see how');
-  }).toPass();
-  await expect(rowOf('Ben')).not.toContainText('score');
-  await expect(rowOf('Anna (you)')).not.toContainText('played;');
-
-  await playToday(anna);
-  await expect(async () => {
-    await page.goto('/patience/head-solitaire/daily');
-    await expect(rowOf('Anna (you)')).toContainText(/score \d+, \d+:\d\d/);
-  }).toPass();
-  await expect(rowOf('Ben')).toContainText(/score \d+, \d+:\d\d/);
-  await page.getByText('Last week', { exact: true }).click();
-  await expect(rowOf('Ben')).toHaveCount(0);
-  await expect(rowOf('Anna (you)')).toBeVisible();
 });

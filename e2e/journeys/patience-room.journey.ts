@@ -1,14 +1,12 @@
 import { gameRules, shownView } from '../support/board.ts';
 import { stockOf, tap } from '../support/gestures.ts';
 import type { Person } from '../support/people.ts';
-import { dealTo, openMore, openSoloGame, soloGameRuns, toolOf } from '../support/solo.ts';
+import { openMore, soloGameRuns, toolOf } from '../support/solo.ts';
 import { barFact, placesOf } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
-
-const numbered = (number: number) => ({ kind: 'numbered', number }) as const;
 
 async function expectNoWider({ page }: Person): Promise<void> {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
@@ -56,34 +54,17 @@ test('on a phone nothing from the gallery to a deal is wider than the screen, an
   await soloGameRuns(page);
   await expectNoWider(ben);
   await expectToolsInsideScreen(ben);
+  const before = await placesOf(page);
+  // A busy machine gives no answer in time.
+  ben.faults.allow(/503 \(Service Unavailable\).*\/winnable/);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Can I still win?' }).tap();
+  await expect(barFact(page)).toBeVisible();
+  expect(await placesOf(page), 'the answer moves nothing').toEqual(before);
   const undo = toolOf(page, 'Undo');
   await tap(ben, stockOf(page, klondike, await shownView(page, klondike), 0));
   const box = await undo.boundingBox();
   expect(box?.y, 'it is within reach of the thumb').toBeGreaterThan(phone.viewport.height * 0.75);
   await undo.tap();
   await expect(undo).toBeDisabled();
-});
-
-test('a player is told whether their game can still be won, until it goes on', async ({ meet, service }) => {
-  const rules = gameRules('klondike', 1);
-  const anna = await meet('Anna');
-  const { page } = anna;
-  const ask = async () => {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Can I still win?' }).click();
-  };
-  const line = barFact(page);
-  // Both are found out within so few visits that a search never asks for the time.
-  await dealTo(anna, rules, numbered(7));
-  await ask();
-  await expect(line).toHaveText('Yes, this game can still be won.');
-  const solo = await openSoloGame(anna, rules, service.url);
-  await solo.play([{ kind: 'draw' }]);
-  await expect(line).toHaveCount(0);
-  solo.close();
-  await dealTo(anna, rules, numbered(4));
-  const before = await placesOf(page);
-  await ask();
-  await expect(line.getByText('No, this game can’t be won.')).toBeVisible();
-  expect(await placesOf(page), 'the answer moves nothing').toEqual(before);
 });

@@ -1,18 +1,14 @@
-import { acceptInvitation, chooseInMenu, createTable, pressReady, raceRuns } from '../support/tables.ts';
+import { playTogether } from '../support/rooms.ts';
+import { chooseInMenu } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-test('two people pause a race, in which nobody sees a card, and go on; one gives up, and the other wins', async ({
-  meet,
-}) => {
+test('two people pause a race, in which nobody sees a card, and go on', { tag: '@gate' }, async ({ meet }) => {
   const anna = await meet('Anna');
   const ben = await meet('Ben', phone);
   const people = [anna, ben];
-  const invitation = await createTable(anna);
-  await acceptInvitation(ben, invitation);
-  await pressReady(anna);
-  for (const { page } of people) await raceRuns(page);
+  await playTogether(people);
   const cover = (page: typeof anna.page) => page.getByRole('heading', { name: 'Paused' });
   const cards = (page: typeof anna.page) => page.locator('.stage [data-token]').filter({ visible: true });
 
@@ -41,24 +37,5 @@ test('two people pause a race, in which nobody sees a card, and go on; one gives
       await expect(cards(page).first()).toBeVisible();
       await expect(page.getByRole('application')).toBeVisible();
     }
-  });
-
-  await chooseInMenu(ben.page, 'button', 'Give up');
-  const question = ben.page.getByRole('dialog', { name: 'Give up?' });
-  await expect(question).toContainText('Anna wins');
-  await question.getByRole('button', { name: 'Give up' }).tap();
-  for (const [{ page }, title] of [
-    [anna, 'You won!'],
-    [ben, 'Anna won'],
-  ] as const) {
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'gave up' })).toContainText('Ben');
-  }
-  await expect(anna.page.getByRole('dialog', { name: 'You won!' })).toContainText('Ben gave up.');
-
-  await test.step('who leaves is not told that they have lost their seat', async () => {
-    await ben.page.getByRole('dialog', { name: 'Anna won' }).getByRole('button', { name: 'Leave' }).tap();
-    await expect(ben.page.getByRole('heading', { name: 'Race your friends' })).toBeVisible();
-    await expect(ben.page.getByText('You’ve lost your seat')).toHaveCount(0);
   });
 });

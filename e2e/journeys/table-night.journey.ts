@@ -8,13 +8,14 @@ import {
   closeInvite,
   enterName,
   raceRuns,
+  startRematch,
   tableIdIn,
 } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'Game night' });
 
-test('two people play a night of three rounds: the next begins by itself when one of them is ready, and the last has a winner', async ({
+test('two people play a night of three rounds, with a score sheet between them and a winner at the end', async ({
   service,
   meet,
 }) => {
@@ -65,9 +66,8 @@ test('two people play a night of three rounds: the next begins by itself when on
     await expect(sheet(ben.page)).toContainText('Anna leads by 1 point.');
   });
 
-  await test.step('the next round begins by itself once one of the two is ready', async () => {
-    await anna.page.getByRole('button', { name: 'Next round' }).click();
-    for (const { page } of people) await raceRuns(page);
+  await test.step('between rounds the menu has the sheet', async () => {
+    await startRematch(people);
     expect(await cardsHeight(), 'the cards of a person in their first race stay where they were').toBe(firstHeight);
     await ben.page.getByRole('button', { name: 'Menu' }).tap();
     await expect(sheet(ben.page).getByRole('table', { name: 'After round 1 of 3' })).toBeVisible();
@@ -76,8 +76,7 @@ test('two people play a night of three rounds: the next begins by itself when on
   });
 
   await test.step('after the last round a winner is told, and another night can be played', async () => {
-    for (const { page } of people) await page.getByRole('button', { name: 'Next round' }).click();
-    for (const { page } of people) await raceRuns(page);
+    await startRematch(people);
     await chooseInMenu(anna.page, 'button', 'Give up');
     await anna.page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
     for (const [{ page }, title] of [

@@ -48,7 +48,7 @@ function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point
   return element.evaluate(
     (target, wanted) =>
       new Promise<{ x: number; y: number }>((resolve, reject) => {
-        let framesLeft = 600;
+        const endMs = performance.now() + 60_000;
         let before = '';
         // A card that flies over the point would be pressed instead.
         const isQuiet = () =>
@@ -75,11 +75,10 @@ function stillPoint(element: Locator, where: 'anywhere' | 'open'): Promise<Point
           const open = spots
             .map(([across, down]) => ({ x: left + width * across, y: top + height * down }))
             .find(({ x, y }) => wanted === 'anywhere' || target.contains(document.elementFromPoint(x, y)));
-          framesLeft -= 1;
           const { offsetLeft = 0, offsetTop = 0 } = visualViewport ?? {};
           if (isStill && open !== undefined && isQuiet()) {
             resolve({ x: open.x - offsetLeft, y: open.y - offsetTop });
-          } else if (framesLeft === 0)
+          } else if (performance.now() > endMs)
             reject(new Error(`Nothing of ${target.outerHTML.slice(0, 200)} can be touched.`));
           else requestAnimationFrame(look);
         };

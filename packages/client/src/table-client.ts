@@ -177,9 +177,9 @@ export class TableClient {
     return { game: this.#sync.game, moves: this.#sync.keptMoves };
   }
 
-  /** Shows a table as an earlier page knew it, with that page's moves. Must be called before `start`. */
+  /** Shows a table as an earlier page knew it, with that page's moves, unless the game is known already. */
   recall({ table, seat, game, moves }: KeptTable): void {
-    if (!this.#isStarted && this.#sync.recall(seat, game, moves)) this.#publish({ table });
+    if (this.#sync.recall(seat, game, moves)) this.#publish({ table });
   }
 
   /** Connects and joins. Call it again to start over after a rejection, or when the session has changed. */

@@ -27,10 +27,13 @@ class Device {
     this.kept = keptTable(this.page.client) ?? this.kept;
   }
 
-  reopen(): void {
+  /** @param isAsking whether the page asks the server before it gets at what is stored */
+  reopen(isAsking = false): void {
     this.leave();
-    const recalled = this.kept === null ? {} : { recalled: JSON.parse(JSON.stringify(this.kept)) };
-    this.page = new Player(this.#server, 0, { ...this.#options, ...recalled });
+    this.page = new Player(this.#server, 0, this.#options);
+    if (isAsking) this.page.wire.connect();
+    if (isAsking) this.page.wire.deliverUp();
+    if (this.kept !== null) this.page.client.recall(JSON.parse(JSON.stringify(this.kept)));
   }
 
   leave(): void {
@@ -82,7 +85,7 @@ function lostMoves(seed: number): readonly number[] {
         wire.deliverDown(below(3));
         break;
       case 4:
-        if (below(3) === 0) device.reopen();
+        if (below(3) === 0) device.reopen(below(2) === 0);
         break;
       default:
         client.play(below(3) === 0 ? { kind: 'undo' } : { kind: 'draw' });

@@ -4,7 +4,11 @@ import { soloOverview } from '../shared/solo-overview.svelte.ts';
 import { localGames } from './games.svelte.ts';
 import { offlineGames, randomHex, type SecondGame } from './store.ts';
 
-/** A page that was left may still hold its table for a moment. One that shows the same table holds it for good. */
+/**
+ * A page that was left may still hold its table for a moment, and a busy page hears late that it has it. Another page that
+ * shows the table holds it for good. So after this time a page begins without what is stored, and continues with that if it
+ * gets the table before the server answers.
+ */
 const longestWaitMs = 300;
 
 /**
@@ -14,36 +18,44 @@ const longestWaitMs = 300;
 export class TableKeeper {
   readonly #client: TableClient;
   readonly #tableId: string;
-  readonly #letGo: (() => void) | null;
   readonly #onkept: (areMovesKept: boolean) => void;
+  readonly #leaving = new AbortController();
+  #letGo = (): void => {};
   #next: { readonly table: KeptTable | null } | null = null;
   #seconds: SecondGame[] = [];
   #writing: Promise<void> | null = null;
   #isListed = false;
 
-  private constructor(client: TableClient, letGo: (() => void) | null, onkept: (areMovesKept: boolean) => void) {
+  private constructor(client: TableClient, onkept: (areMovesKept: boolean) => void) {
     this.#client = client;
     this.#tableId = client.snapshot.tableId;
-    this.#letGo = letGo;
     this.#onkept = onkept;
   }
 
   /**
-   * Starts storing the table of a client. A client that was not started yet continues with what an earlier page stored.
+   * Starts storing the table of a client, once no other page does. The client continues with what an earlier page stored,
+   * unless it knows the game by then.
    * @param onkept called with whether all pending moves would survive closing the page
    */
   static async open(client: TableClient, onkept: (areMovesKept: boolean) => void): Promise<TableKeeper> {
-    const { tableId } = client.snapshot;
-    const letGo = await lockOf(tableId);
-    const keeper = new TableKeeper(client, letGo, onkept);
-    if (letGo === null) return keeper;
+    const keeper = new TableKeeper(client, onkept);
+    const locked = lockOf(keeper.#tableId, keeper.#leaving.signal);
+    const begun = locked.then((letGo) => (letGo === null ? undefined : keeper.#begin(letGo)));
+    const waited = new Promise<'waited'>((end) => setTimeout(end, longestWaitMs, 'waited'));
+    if ((await Promise.race([locked, waited])) !== 'waited') await begun;
+    return keeper;
+  }
+
+  async #begin(letGo: () => void): Promise<void> {
+    this.#letGo = letGo;
     // If it cannot be read, this browser stores nothing.
     const before = await offlineGames()
-      .table(tableId)
+      .table(this.#tableId)
       .catch(() => null);
-    if (before !== null) client.recall(before);
-    client.subscribe(() => keeper.#keep());
-    return keeper;
+    // Moves of another page would be lost: they wait for the next one.
+    if (this.#leaving.signal.aborted || (this.#client.snapshot.game !== null && before?.moves != null)) return letGo();
+    if (before !== null) this.#client.recall(before);
+    this.#client.subscribe(() => this.#keep());
   }
 
   /** Stores moves as a branch. Resolves to whether they would survive now, and sends them then. */
@@ -63,8 +75,9 @@ export class TableKeeper {
 
   /** Lets another page store the table, once everything is written. */
   async close(): Promise<void> {
+    this.#leaving.abort();
     await this.#writing?.catch(() => undefined);
-    this.#letGo?.();
+    this.#letGo();
   }
 
   #keep(): void {
@@ -114,14 +127,12 @@ function secondGame(tableId: string, carriedOn: CarriedOn): SecondGame {
   return { id: randomHex(), tableId, ...carriedOn };
 }
 
-/** Resolves to the function that releases it; null if the lock cannot be had. */
-function lockOf(tableId: string): Promise<(() => void) | null> {
+/** Waits for the lock, and resolves to the function that releases it; null if it cannot be had. */
+function lockOf(tableId: string, signal: AbortSignal): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(null);
   return new Promise((resolve) => {
     navigator.locks
-      .request(`snap-up table ${tableId}`, { signal: AbortSignal.timeout(longestWaitMs) }, () => {
-        return new Promise<void>((end) => resolve(() => end()));
-      })
+      .request(`snap-up table ${tableId}`, { signal }, () => new Promise<void>((end) => resolve(end)))
       .catch(() => resolve(null));
   });
 }

@@ -2,6 +2,7 @@ import { dealGrades } from '@snap-up/engine';
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { offlineGameTexts } from '#messages/app.ts';
+import DailyParts from '../../src/features/patience/DailyParts.svelte';
 import DealGradeLine from '../../src/features/patience/DealGradeLine.svelte';
 import { keptOptions } from '../../src/features/patience/kept-options.ts';
 import OfflineGame from '../../src/features/patience/OfflineGame.svelte';
@@ -38,6 +39,25 @@ describe('the page of a patience game', () => {
     await remove();
     show(SoloGamePage, { ruleset: klondike });
     expect(chosen()).toBe('Hard');
+  });
+
+  it('asks for a deal that can be won where the player wants that, and says where none is found', async () => {
+    onTestFinished(() => keptOptions.putDeals(klondike, 'any'));
+    keptOptions.putDeals(klondike, 'winnable');
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+      if (url === '/api/session') return Response.json({ name: 'Anna', suggestedName: 'Anna', canComeBack: false });
+      if (method !== 'POST') return Response.json({ code: 'try-again' }, { status: 503 });
+      asked.push(JSON.parse(String(body)));
+      return Response.json({ code: 'no-winnable-deal' }, { status: 503 });
+    });
+    show(SoloGamePage, { ruleset: klondike });
+    const play = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'Play');
+    play?.click();
+    await eventually(() =>
+      expect(document.querySelector('[role="alert"]')?.textContent).toMatch(/^No such deal was found in time\./),
+    );
+    expect(asked).toMatchObject([{ ruleset: 'klondike', deal: { kind: 'any', isWinnable: true } }]);
   });
 
   it('offers neither in a game without a solver, whatever is stored', () => {
@@ -115,6 +135,22 @@ describe('the difficulty of a deal', () => {
     show(DealGradeLine, { ruleset: soloOf('head-solitaire'), options: {}, deal });
     expect(asked).toEqual([]);
   });
+});
+
+it('the page of a daily deal shows the commitments to today’s and tomorrow’s, and where yesterday’s was published', async () => {
+  const commitmentOf = (date: string) => date.replaceAll('-', '').padStart(64, '0');
+  vi.useFakeTimers({ now: Date.parse('2026-12-03T12:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const date = url.split('/').at(-1) ?? '';
+    return Response.json({ ruleset: 'klondike', date, commitment: commitmentOf(date), canBeWon: true, proof: null });
+  });
+  show(DailyParts, { ruleset: klondike });
+  const details = document.querySelector('details');
+  details?.querySelector('summary')?.click();
+  const shown = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  await eventually(() => expect(shown()).toEqual(['2026-12-03', '2026-12-04'].map(commitmentOf)));
+  expect(details?.textContent).toContain('Today’s deal can be won.');
+  expect(details?.querySelector('a')?.getAttribute('href')).toBe('/api/patience/klondike/days/2026-12-02');
 });
 
 const texts = offlineGameTexts.offlineGame;
