@@ -1,6 +1,7 @@
 import { OpponentSearch, type OpponentSearchOptions, type SearchState, type Snapshot } from '@snap-up/client';
 import { commitmentOf, err, ok, type Result } from '@snap-up/engine';
 import type { Rejection, SeatedTable } from '@snap-up/protocol';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { passTime } from '@snap-up/test-kit/people.ts';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import {
@@ -22,12 +23,20 @@ import { timings } from '../../src/table/timings.ts';
 const stepMs = 500;
 const longestMs = 300_000;
 
+/** What a page says of whether its player is ready, and whether it may. */
+interface Speaking {
+  readonly isReady: boolean;
+  readonly isChosen: () => boolean;
+  readonly said: boolean[];
+}
+
 /** Returns a page's search for an opponent at a server. */
 function searchAt(
   server: TestServer,
   player: Player,
   changed: (state: SearchState) => void = () => {},
   tableId: string | null = null,
+  { isReady, isChosen, said }: Speaking = { isReady: true, isChosen: () => true, said: [] },
 ): OpponentSearch {
   const answer = async (
     tableId: string,
@@ -37,7 +46,10 @@ function searchAt(
     const done = await ask(table);
     return done.ok ? ok({ table: table.info(), seat: table.seatOf(player.id) }) : done;
   };
-  const ready = (commitment: string | null) => (table: MultiplayerTable) => table.starting.setReady(player, commitment);
+  const ready = (commitment: string | null) => (table: MultiplayerTable) => {
+    said.push(commitment !== null);
+    return table.starting.setReady(player, commitment);
+  };
   return new OpponentSearch(
     {
       rest: {
@@ -51,10 +63,11 @@ function searchAt(
       hand: { getReady: ({ id }) => answer(id, ready(commitmentOf(nonceOf(player)))) },
       open: (id) => pageAt(server, player, id),
       changed,
+      isChosen,
       after: (delayMs, task) => server.clock.after(delayMs, task),
     },
     tableId,
-    true,
+    isReady,
   );
 }
 
@@ -221,6 +234,54 @@ it('begins anew where its table was given up while the page was closed, and whil
   expect(after.tableId).not.toBe(tableId);
   expect(after.tableId).not.toBeNull();
 });
+
+it('says of a player with several pages that they are ready as the chosen page has it, and not by turns', async () => {
+  const server = newServer();
+  const said: boolean[] = [];
+  let isFrontChosen = true;
+  const front = searchAt(server, anna, () => {}, null, { isReady: true, isChosen: () => isFrontChosen, said });
+  await pass(server, stepMs);
+  const isChosen = () => !isFrontChosen;
+  const behind = searchAt(server, anna, () => {}, front.tableId, { isReady: false, isChosen, said });
+  await pass(server, 10 * stepMs);
+  expect(said).toEqual([true]);
+  front.close();
+  isFrontChosen = false;
+  await behind.agree();
+  await pass(server, 10 * stepMs);
+  expect(said).toEqual([true, false]);
+});
+
+it.each([null, 'the table'])(
+  'counts a server as unreachable that is silent for long, at this table: %s',
+  async (tableId) => {
+    const clock = new HandClock();
+    let answer = Promise.withResolvers<Result<SeatedTable, Rejection>>();
+    const ask = () => answer.promise;
+    const search = new OpponentSearch(
+      {
+        rest: { quickMatch: ask, setNotReady: ask, leaveSeat: ask },
+        hand: { getReady: ask },
+        open: () => ({ subscribe: () => () => true, start: () => {}, close: () => {} }),
+        changed: () => {},
+        after: (delayMs, task) => clock.after(delayMs, task),
+      },
+      tableId,
+      true,
+    );
+    await passTime({ clock }, 4_999);
+    expect(search.state.kind).toBe('looking');
+    await passTime({ clock }, 1);
+    expect(search.state.kind).toBe('lost');
+    if (tableId !== null) return;
+    answer.resolve(err({ code: 'too-fast' }));
+    await passTime({ clock }, 0);
+    expect(search.state.kind, 'it has answered').toBe('looking');
+    answer = Promise.withResolvers();
+    await passTime({ clock }, 7_000, 1_000);
+    expect(search.state.kind).toBe('lost');
+  },
+);
 
 /** Somebody who looks for an opponent, and plays a bot after a while. */
 class Seeker {

@@ -117,9 +117,8 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
-    title: 'No tienes conexión.',
     needsNetwork:
-      'Las partidas con otros la necesitan, y esta página seguirá por sí sola cuando vuelva. Los solitarios funcionan sin ella.',
+      'Las partidas con otros lo necesitan, y esta página seguirá por sí sola cuando vuelva. Los solitarios funcionan sin él.',
     playPatience: 'Jugar un solitario',
   },
   secondGame: {
@@ -142,7 +141,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     },
   },
   keptNote: {
-    asOf: (moment) => `No tienes conexión. Esto es del ${moment}.`,
+    asOf: (moment) => `No se puede conectar con el servidor. Esto es del ${moment}.`,
   },
 };
 
