@@ -33,7 +33,7 @@ export interface OpponentSearchOptions {
 
 /** How long a request that failed is left alone. */
 const retryMs = 2_000;
-/** A server that has not shown the table by then counts as unreachable. */
+/** A server that has not shown the table by then, or again after a loss, counts as unreachable. */
 const longSilenceMs = 5_000;
 
 /** Those with which a table sends players on to another one. */
@@ -55,7 +55,8 @@ export class OpponentSearch {
   #agreeing: Promise<void> = Promise.resolve();
   #isOver = false;
   #cancelRetry = () => {};
-  #cancelSilence = () => {};
+  /** Null while the table is seen. */
+  #cancelSilence: (() => void) | null = null;
 
   /** @param tableId the table of the search before the page was loaded again; null for a new search */
   constructor(options: OpponentSearchOptions, tableId: string | null, isReady: boolean) {
@@ -96,7 +97,7 @@ export class OpponentSearch {
   close(): void {
     this.#isOver = true;
     this.#cancelRetry();
-    this.#cancelSilence();
+    this.#endSilence();
     this.#client?.close();
     this.#client = null;
   }
@@ -106,6 +107,7 @@ export class OpponentSearch {
     if (this.#state.kind !== 'lost') this.#tell({ kind: 'looking' });
     this.#expectTable();
     const answer = await this.#options.rest.quickMatch();
+    this.#endSilence();
     if (!answer.ok) {
       const { code } = answer.error;
       if (code === 'try-again' || code === 'too-fast') {
@@ -139,11 +141,11 @@ export class OpponentSearch {
         if (parting.has(rejection.code)) void this.#find();
         else this.#end({ kind: 'refused', rejection });
       } else if (table !== null && connection === 'online') {
-        this.#cancelSilence();
+        this.#endSilence();
         this.#table = table;
         this.#seat = seat;
         this.#see(table, seat, tableId);
-      } else if (connection === 'offline') this.#tell({ kind: 'lost' });
+      } else if (connection === 'offline') this.#expectTable();
     });
     client.start();
     this.#tell(this.#state);
@@ -194,8 +196,12 @@ export class OpponentSearch {
   }
 
   #expectTable(): void {
-    this.#cancelSilence();
-    this.#cancelSilence = (this.#options.after ?? after)(longSilenceMs, () => this.#tell({ kind: 'lost' }));
+    this.#cancelSilence ??= (this.#options.after ?? after)(longSilenceMs, () => this.#tell({ kind: 'lost' }));
+  }
+
+  #endSilence(): void {
+    this.#cancelSilence?.();
+    this.#cancelSilence = null;
   }
 
   #end(state: SearchState): void {

@@ -56,12 +56,20 @@ afterEach(() => {
   router.path = '/';
 });
 
+/** Opens the page where its live connection does not come. */
+async function openLost(): Promise<() => Promise<void>> {
+  const close = show(FindOpponent);
+  await eventually(() => expect(listener).not.toBeNull());
+  await vi.advanceTimersByTimeAsync(5_000);
+  await eventually(() => expect(text()).toContain('live games don’t get through'));
+  return close;
+}
+
 const text = () => document.querySelector('.message p')?.textContent;
 
 it('says whether the server is away or only the live connection, as other pages that wait', async () => {
   answerTo = () => seated(alone);
-  show(FindOpponent);
-  await eventually(() => expect(text()).toContain('live games don’t get through'));
+  await openLost();
   answerTo = () => Promise.reject(new TypeError('Failed to fetch'));
   await vi.advanceTimersByTimeAsync(5_000);
   await eventually(() => expect(text()).toContain('The server can’t be reached'));
@@ -72,10 +80,11 @@ it('says whether the server is away or only the live connection, as other pages 
 
 it('goes home at once, and leaves, where the server is silent', async () => {
   answerTo = (request) => (request.startsWith('DELETE') ? new Promise(() => {}) : seated(alone));
-  show(FindOpponent);
-  await eventually(() => expect(text()).toContain('live games don’t get through'));
+  const close = await openLost();
   document.querySelector<HTMLElement>('.message button:last-child')?.click();
   await eventually(() => expect(router.path).toBe('/'));
+  await close();
+  expect(asked).toContain(`DELETE /api/tables/${alone.id}/seat`);
 });
 
 it('sounds, notifies and says that its player is not ready in one of several hidden tabs, the one that was used last', async () => {

@@ -1,6 +1,6 @@
 import { OpponentSearch, type OpponentSearchOptions, type SearchState, type Snapshot } from '@snap-up/client';
 import { commitmentOf, err, ok, type Result } from '@snap-up/engine';
-import type { Rejection, SeatedTable } from '@snap-up/protocol';
+import type { Rejection, SeatedTable, TableInfo } from '@snap-up/protocol';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { passTime } from '@snap-up/test-kit/people.ts';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
@@ -15,7 +15,7 @@ import {
   nonceOf,
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -252,36 +252,73 @@ it('says of a player with several pages that they are ready as the chosen page h
   expect(said).toEqual([true, false]);
 });
 
-it.each([null, 'the table'])(
-  'counts a server as unreachable that is silent for long, at this table: %s',
-  async (tableId) => {
+describe('a server counts as unreachable', () => {
+  /** The search of a page, at a table if it knows one, to which nobody answers yet. */
+  function unanswered(tableId: string | null) {
     const clock = new HandClock();
-    let answer = Promise.withResolvers<Result<SeatedTable, Rejection>>();
-    const ask = () => answer.promise;
+    const answer: PromiseWithResolvers<Result<SeatedTable, Rejection>>[] = [];
+    const ask = () => {
+      const next = Promise.withResolvers<Result<SeatedTable, Rejection>>();
+      answer.push(next);
+      return next.promise;
+    };
+    let see: (snapshot: Snapshot) => void = () => {};
+    const subscribe = (listener: typeof see) => {
+      see = listener;
+      return () => true;
+    };
     const search = new OpponentSearch(
       {
         rest: { quickMatch: ask, setNotReady: ask, leaveSeat: ask },
         hand: { getReady: ask },
-        open: () => ({ subscribe: () => () => true, start: () => {}, close: () => {} }),
+        open: () => ({ subscribe, start: () => {}, close: () => {} }),
         changed: () => {},
         after: (delayMs, task) => clock.after(delayMs, task),
       },
       tableId,
       true,
     );
-    await passTime({ clock }, 4_999);
-    expect(search.state.kind).toBe('looking');
-    await passTime({ clock }, 1);
-    expect(search.state.kind).toBe('lost');
-    if (tableId !== null) return;
-    answer.resolve(err({ code: 'too-fast' }));
-    await passTime({ clock }, 0);
-    expect(search.state.kind, 'it has answered').toBe('looking');
-    answer = Promise.withResolvers();
-    await passTime({ clock }, 7_000, 1_000);
-    expect(search.state.kind).toBe('lost');
-  },
-);
+    return {
+      state: () => search.state.kind,
+      pass: (durationMs: number) => passTime({ clock }, durationMs),
+      answer,
+      see: (change: Partial<Snapshot>) =>
+        see({ connection: 'offline', table: null, rejection: null, ...change } as Snapshot),
+    };
+  }
+
+  it('that is silent for long, and not if it only has no time for the player', async () => {
+    const { state, pass, answer } = unanswered(null);
+    await pass(4_999);
+    expect(state()).toBe('looking');
+    await pass(1);
+    expect(state()).toBe('lost');
+    answer[0]?.resolve(err({ code: 'too-fast' }));
+    await pass(0);
+    expect(state()).toBe('looking');
+    await pass(2_000);
+    await pass(5_000);
+    expect(state()).toBe('lost');
+  });
+
+  it('whose table is not seen for long, and not if it is soon seen again', async () => {
+    const { state, pass, see } = unanswered('the table');
+    await pass(4_000);
+    see({ connection: 'offline' });
+    expect(state()).toBe('looking');
+    await pass(1_000);
+    expect(state()).toBe('lost');
+    const seats = [{ name: 'Anna', isReady: true }] as TableInfo['seats'];
+    const seen = { connection: 'online', table: { phase: 'gathering', seats } as TableInfo, seat: 0 } as const;
+    see(seen);
+    expect(state()).toBe('looking');
+    see({ connection: 'offline' });
+    await pass(4_999);
+    see(seen);
+    await pass(5_000);
+    expect(state()).toBe('looking');
+  });
+});
 
 /** Somebody who looks for an opponent, and plays a bot after a while. */
 class Seeker {

@@ -111,11 +111,8 @@ export const dealSearchTexts = {
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts = {
-  offlineNotice: {
-    needsNetwork:
-      'Games with others need a connection. This page will continue once it’s back. Solitaire works without one.',
-    playPatience: 'Play solitaire',
-  },
+  needsNetwork:
+    'Games with others need a connection. This page will continue once it’s back. Solitaire works without one.',
   secondGame: {
     title: 'A second saved game',
     carriedOn:

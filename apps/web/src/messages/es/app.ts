@@ -116,11 +116,8 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
-  offlineNotice: {
-    needsNetwork:
-      'Las partidas con otros lo necesitan, y esta página seguirá por sí sola cuando vuelva. Los solitarios funcionan sin él.',
-    playPatience: 'Jugar un solitario',
-  },
+  needsNetwork:
+    'Las partidas con otros lo necesitan, y esta página seguirá por sí sola cuando vuelva. Los solitarios funcionan sin él.',
   secondGame: {
     title: 'Una segunda partida guardada',
     carriedOn:
