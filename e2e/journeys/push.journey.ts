@@ -40,8 +40,8 @@ async function subscribeAt({ context }: Person, push: PushService): Promise<void
   }, push.subscribe('ben'));
 }
 
-/** Gives a message to the worker, as a browser does with what its push service has for it. Returns what the worker then shows. */
-async function deliver({ context, page }: Person, notice: PushNotice): Promise<Shown> {
+/** Returns what a person's worker shows next, for `give` to have something for it before that. */
+async function shownNext({ context }: Person, give: () => Promise<void>): Promise<Shown> {
   const [worker] = context.serviceWorkers();
   if (worker === undefined) throw new Error('There is no worker.');
   // Before the message can come.
@@ -53,6 +53,12 @@ async function deliver({ context, page }: Person, notice: PushNotice): Promise<S
     });
     Object.assign(globalThis, { shown });
   });
+  await give();
+  return worker.evaluate((): Promise<Shown> => Object(globalThis).shown);
+}
+
+/** Gives a message to the worker, as a browser does with what its push service has for it. */
+async function deliver({ context, page }: Person, notice: PushNotice): Promise<void> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -63,9 +69,7 @@ async function deliver({ context, page }: Person, notice: PushNotice): Promise<S
   const { origin } = new URL(page.url());
   const data = JSON.stringify(notice);
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-  const result = await worker.evaluate((): Promise<Shown> => Object(globalThis).shown);
   await session.detach();
-  return result;
 }
 
 test('who wants notifications is told of their turn while the table is closed, and that a friend waits', async ({
@@ -106,7 +110,7 @@ test('who wants notifications is told of their turn while the table is closed, a
     await expect(anna.page.getByRole('region', { name: /^Ben, .*(reconnecting|away)/ })).toBeVisible();
     await passButton(anna.page).click();
     await expect.poll(codes).toEqual(['your-turn']);
-    expect(await deliver(ben, last())).toEqual({
+    expect(await shownNext(ben, () => deliver(ben, last()))).toEqual({
       title: 'Your turn',
       body: expect.stringMatching(/^With Anna\. You have (2 days|4[78] hours)\.$/),
       tag: tableId,
@@ -116,7 +120,22 @@ test('who wants notifications is told of their turn while the table is closed, a
   await test.step('Anna reminds him', async () => {
     await anna.page.getByRole('button', { name: 'Remind Ben' }).click();
     await expect.poll(codes).toEqual(['your-turn', 'waited-for']);
-    expect(await deliver(ben, last())).toMatchObject({ title: 'Anna is waiting for you', tag: tableId });
+    const shown = await shownNext(ben, () => deliver(ben, last()));
+    expect(shown).toMatchObject({ title: 'Anna is waiting for you', tag: tableId });
+  });
+
+  await test.step('a page behind tells him of no call that the page in front shows', async () => {
+    const about = { tableId: '0123456789ab', ruleset: 'race', others: ['Anna'] };
+    const asked: PushNotice[] = [
+      { code: 'called', ...about, endsAt: 0 },
+      { code: 'waited-for', ...about, by: 'Anna' },
+    ];
+    const ask = () =>
+      ben.page.evaluate(async (notices) => {
+        const { active } = await navigator.serviceWorker.ready;
+        for (const notice of notices) active?.postMessage({ kind: 'notice', notice });
+      }, asked);
+    expect(await shownNext(ben, ask)).toMatchObject({ title: 'Anna is waiting for you' });
   });
 
   await test.step('Ben has it turned off, and is told nothing more', async () => {

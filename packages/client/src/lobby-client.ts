@@ -7,14 +7,12 @@ export interface LobbyListener {
   changed(lobby: Lobby | null): void;
   /** All calls to the player, on connection and after each change. */
   called(calls: readonly Call[]): void;
-  /** The server rejected this client permanently; it stops connecting. */
-  rejected(rejection: Rejection): void;
 }
 
 type LobbySocket = Socket<DownEvents, UpEvents>;
 type SocketSettings = Partial<ManagerOptions & SocketOptions>;
 
-/** Rejections that are final. After `too-many-pages`, connecting again would disconnect another page of the player. */
+/** Rejections after which it stops connecting. After `too-many-pages`, connecting again would disconnect another page of the player. */
 const finalCodes: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);
 
 /**
@@ -34,7 +32,7 @@ export class LobbyClient {
       socket.on('lobby', (lobby) => listener.changed(lobby));
       socket.on('calls', (calls) => listener.called(calls));
       socket.on('no', (_moveNo, rejected) => {
-        if (finalCodes.has(rejected.code)) this.#giveUp(rejected);
+        if (finalCodes.has(rejected.code)) this.#giveUp();
       });
       return socket;
     };
@@ -48,7 +46,7 @@ export class LobbyClient {
       lost: () => listener.changed(null),
       rejected: (rejected) => {
         if (finalCodes.has(rejected.code)) {
-          this.#giveUp(rejected);
+          this.#giveUp();
           return;
         }
         this.#connection.reconnect();
@@ -85,9 +83,8 @@ export class LobbyClient {
     });
   }
 
-  #giveUp(rejected: Rejection): void {
+  #giveUp(): void {
     this.close();
     this.#listener.changed(null);
-    this.#listener.rejected(rejected);
   }
 }

@@ -25,14 +25,17 @@ export interface OpponentSearchOptions {
   /** Returns a client of a table, not started, that reveals this player's nonces. */
   readonly open: (tableId: string) => Pick<TableClient, 'subscribe' | 'start' | 'close'>;
   readonly changed: (state: SearchState) => void;
+  /** Whether this page says if the player is ready, of several that search; it does unless given. */
+  readonly isChosen?: () => boolean;
   /** Calls a function after so many milliseconds, and returns what cancels that. Tests supply their own. */
   readonly after?: (delayMs: number, task: () => void) => () => void;
 }
 
 /** Delay before a failed request is retried. */
 const retryMs = 2_000;
+/** A server that has not shown the table by then, or again after a loss, counts as unreachable. */
+const longSilenceMs = 5_000;
 
-const passing: ReadonlySet<Rejection['code']> = new Set(['try-again', 'too-fast']);
 /** The codes with which a table sends players on to another one. */
 const parting: ReadonlySet<Rejection['code']> = new Set(['table-closed', 'no-such-table', 'kept-out']);
 
@@ -52,6 +55,8 @@ export class OpponentSearch {
   #agreeing: Promise<void> = Promise.resolve();
   #isOver = false;
   #cancelRetry = () => {};
+  /** Null while the table is seen. */
+  #cancelSilence: (() => void) | null = null;
 
   /** @param tableId the table of the search before the page was loaded again; null for a new search */
   constructor(options: OpponentSearchOptions, tableId: string | null, isReady: boolean) {
@@ -75,7 +80,7 @@ export class OpponentSearch {
   async setReady(isReady: boolean): Promise<void> {
     this.#isReady = isReady;
     this.#show();
-    await this.#agree();
+    await this.agree();
   }
 
   /** Ends the search, unless the race has begun. */
@@ -92,6 +97,7 @@ export class OpponentSearch {
   close(): void {
     this.#isOver = true;
     this.#cancelRetry();
+    this.#endSilence();
     this.#client?.close();
     this.#client = null;
   }
@@ -99,10 +105,13 @@ export class OpponentSearch {
   async #find(): Promise<void> {
     this.#leave();
     if (this.#state.kind !== 'lost') this.#tell({ kind: 'looking' });
+    this.#expectTable();
     const answer = await this.#options.rest.quickMatch();
+    this.#endSilence();
     if (!answer.ok) {
-      if (passing.has(answer.error.code)) {
-        this.#tell({ kind: 'lost' });
+      const { code } = answer.error;
+      if (code === 'try-again' || code === 'too-fast') {
+        this.#tell({ kind: code === 'too-fast' ? 'looking' : 'lost' });
         this.#later(() => void this.#find());
       } else this.#end({ kind: 'refused', rejection: answer.error });
       return;
@@ -123,6 +132,7 @@ export class OpponentSearch {
 
   #goTo(tableId: string): void {
     this.#tableId = tableId;
+    this.#expectTable();
     const client = this.#options.open(tableId);
     this.#client = client;
     client.subscribe(({ table, seat, rejection, connection }) => {
@@ -131,10 +141,11 @@ export class OpponentSearch {
         if (parting.has(rejection.code)) void this.#find();
         else this.#end({ kind: 'refused', rejection });
       } else if (table !== null && connection === 'online') {
+        this.#endSilence();
         this.#table = table;
         this.#seat = seat;
         this.#see(table, seat, tableId);
-      } else if (connection === 'offline') this.#tell({ kind: 'lost' });
+      } else if (connection === 'offline') this.#expectTable();
     });
     client.start();
     this.#tell(this.#state);
@@ -153,7 +164,7 @@ export class OpponentSearch {
       return;
     }
     this.#show();
-    void this.#agree();
+    void this.agree();
   }
 
   #show(): void {
@@ -163,17 +174,18 @@ export class OpponentSearch {
     else this.#tell({ kind: this.#isReady ? 'asking' : 'asked', name: other });
   }
 
-  /** Sends the server whether the player is ready, unless it knows. */
-  #agree(): Promise<void> {
+  /** Sends the server whether the player is ready, unless it knows. Call it when this page has become the chosen one. */
+  agree(): Promise<void> {
     this.#agreeing = this.#agreeing.then(async () => {
-      const { rest, hand } = this.#options;
+      const { rest, hand, isChosen } = this.#options;
+      if (isChosen?.() === false) return;
       const [table, seat] = [this.#table, this.#seat];
       const own = seat === null ? undefined : table?.seats[seat];
       const isBetweenGames = table?.phase === 'gathering' || table?.phase === 'finished';
       if (this.#isOver || table === null || !isBetweenGames || own == null || own.name === null) return;
       if (own.isReady === this.#isReady) return;
       const answer = this.#isReady ? await hand.getReady(table) : await rest.setNotReady(table.id);
-      if (!answer.ok) this.#later(() => void this.#agree());
+      if (!answer.ok) this.#later(() => void this.agree());
     });
     return this.#agreeing;
   }
@@ -181,6 +193,15 @@ export class OpponentSearch {
   #later(task: () => void): void {
     this.#cancelRetry();
     if (!this.#isOver) this.#cancelRetry = (this.#options.after ?? after)(retryMs, task);
+  }
+
+  #expectTable(): void {
+    this.#cancelSilence ??= (this.#options.after ?? after)(longSilenceMs, () => this.#tell({ kind: 'lost' }));
+  }
+
+  #endSilence(): void {
+    this.#cancelSilence?.();
+    this.#cancelSilence = null;
   }
 
   #end(state: SearchState): void {

@@ -7,14 +7,14 @@ import { z } from 'zod';
 
 /** A change of a player that every server must handle. */
 const playerNews = z.object({
-  kind: z.enum(['renamed', 'contact-preferences', 'deleted']),
+  kind: z.enum(['renamed', 'contact-preferences', 'sessions-ended']),
   from: z.string(),
   playerId: z.string(),
-  /** After a deletion: the tables whose leases were revoked for it. */
+  /** Where sessions ended because the player is gone: the tables whose leases were revoked for that. */
   tableIds: z.array(z.string()).default([]),
 });
 
-type Deletion = Pick<z.infer<typeof playerNews>, 'playerId' | 'tableIds'>;
+type Departure = Pick<z.infer<typeof playerNews>, 'playerId' | 'tableIds'>;
 
 export interface PlayerNewsPorts {
   /** The channel to the other servers; null on a single server. */
@@ -27,8 +27,8 @@ export interface PlayerNewsPorts {
 }
 
 /**
- * Propagates changes of a player to all servers: a new name, blocks and chat preferences, or deletion. When a player is deleted,
- * each server closes that player's connections and unloads their tables, which are then reloaded from the store.
+ * Propagates changes of a player to all servers: a new name, blocks and chat preferences, or the end of all sessions. Then each
+ * server closes that player's connections and, if they are gone, unloads their tables, which are reloaded from the store.
  */
 export class PlayerNews {
   readonly #ports: PlayerNewsPorts;
@@ -53,8 +53,8 @@ export class PlayerNews {
   }
 
   /** Call when a player was deleted. Resolves when this server is done. */
-  async deleted(told: Deletion): Promise<void> {
-    await this.#tell('deleted', told.playerId, told.tableIds);
+  async deleted(told: Departure): Promise<void> {
+    await this.#tell('sessions-ended', told.playerId, told.tableIds);
     await this.#part(told);
   }
 
@@ -63,11 +63,11 @@ export class PlayerNews {
    * server has dropped the guest's tables, or has logged that it failed: the merge is stored, so nothing here may undo it. The guest's
    * connections are closed once `answered` resolves: by then their browser has the player's cookie and connects again with it.
    */
-  async merged(told: Deletion, blockerIds: readonly string[], answered: Promise<void>): Promise<void> {
+  async merged(told: Departure, blockerIds: readonly string[], answered: Promise<void>): Promise<void> {
     const { tables, closeSockets, log } = this.#ports;
     const noted = (task: Promise<unknown>) =>
       task.catch((error: unknown) => log.warn({ err: error }, 'Cleaning up after merging a guest failed'));
-    await noted(this.#tell('deleted', told.playerId, told.tableIds));
+    await noted(this.#tell('sessions-ended', told.playerId, told.tableIds));
     await noted(tables.dropChanged(told.tableIds));
     for (const id of blockerIds) await noted(this.contactPreferencesChanged(id));
     void noted(answered.then(() => closeSockets(told.playerId)));
@@ -82,7 +82,7 @@ export class PlayerNews {
     answered
       .then(() => {
         closeSockets(playerId);
-        return this.#tell('deleted', playerId);
+        return this.#tell('sessions-ended', playerId);
       })
       .catch((error: unknown) => log.warn({ err: error }, 'Closing the connections of a player failed'));
   }
@@ -96,7 +96,7 @@ export class PlayerNews {
     const { wire, tables, players } = this.#ports;
     const news = playerNews.parse(item);
     if (news.from === wire?.servers.id) return;
-    if (news.kind === 'deleted') await this.#part(news);
+    if (news.kind === 'sessions-ended') await this.#part(news);
     else if (news.kind === 'contact-preferences') await tables.contactPreferencesChanged(news.playerId);
     else {
       const player = await players.find(news.playerId);
@@ -104,7 +104,7 @@ export class PlayerNews {
     }
   }
 
-  async #part({ playerId, tableIds }: Deletion): Promise<void> {
+  async #part({ playerId, tableIds }: Departure): Promise<void> {
     this.#ports.closeSockets(playerId);
     await this.#ports.tables.dropChanged(tableIds);
   }

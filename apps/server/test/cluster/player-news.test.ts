@@ -23,7 +23,8 @@ it('closes the connections of a merged guest once the answer is sent, even if a 
   expect(closed).toEqual(['gina']);
 });
 
-it('notifies the tables of every server once that a player wants messages from strangers', async () => {
+/** The news of two servers, and what happens at each. */
+function twoServers() {
   const told: string[] = [];
   const listeners: ((item: unknown) => void)[] = [];
   const newsAt = (id: string) =>
@@ -38,14 +39,26 @@ it('notifies the tables of every server once that a player wants messages from s
       },
       tables: {
         rename: async () => {},
-        dropChanged: async () => {},
-        contactPreferencesChanged: async (playerId) => void told.push(`${playerId} at ${id}`),
+        dropChanged: async (tableIds) => void told.push(...tableIds.map((each) => `${each} dropped at ${id}`)),
+        contactPreferencesChanged: async (playerId) => void told.push(`${playerId} changed at ${id}`),
       },
       players: { find: async () => null },
-      closeSockets: () => {},
+      closeSockets: (playerId) => void told.push(`${playerId} closed at ${id}`),
       log: { warn: () => {} },
     });
-  const [first] = [newsAt('one'), newsAt('two')];
-  await first.contactPreferencesChanged('anna');
-  expect(told.toSorted()).toEqual(['anna at one', 'anna at two']);
+  const [news] = [newsAt('one'), newsAt('two')];
+  return { news, told };
+}
+
+it('notifies the tables of every server once that a player wants messages from strangers', async () => {
+  const { news, told } = twoServers();
+  await news.contactPreferencesChanged('anna');
+  expect(told.toSorted()).toEqual(['anna changed at one', 'anna changed at two']);
+});
+
+it('closes the connections of a player whose sessions have ended at every server, and drops no table', async () => {
+  const { news, told } = twoServers();
+  news.sessionsEnded('anna', Promise.resolve());
+  await allSettled();
+  expect(told.toSorted()).toEqual(['anna closed at one', 'anna closed at two']);
 });

@@ -1,4 +1,4 @@
-import { rulesetById, spectatorsOf } from '@snap-up/engine';
+import { isSolo, rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { SeatedTable, SeatInfo, TableInfo } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
 import { nameWords } from '#messages/language.ts';
@@ -31,10 +31,11 @@ export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
 
 /**
  * How a player can leave a table over REST: by giving up their seat, or by ending a game that only has bots besides.
- * Null if they have no seat, or others play on.
+ * Null if they have no seat, others play on, or a solo game just waits.
  */
 export function wayOut({ table, seat }: SeatedTable): 'seat' | 'game' | null {
-  if (seat === null || table.phase === 'closed') return null;
+  const ruleset = rulesetById(table.ruleset);
+  if (seat === null || table.phase === 'closed' || (ruleset !== undefined && isSolo(ruleset))) return null;
   if (isGathering(table)) return 'seat';
   return table.seats.every(({ bot }, each) => bot !== null || each === seat) ? 'game' : null;
 }

@@ -85,11 +85,13 @@ interface NoticeRequest {
 function addNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data);
-    if (notice !== null) event.waitUntil(show(notice));
+    if (notice !== null) event.waitUntil(show(notice, `/t/${notice.tableId}`));
   });
   self.addEventListener('message', (event) => {
     const asked = event.data as Partial<NoticeRequest> | null;
-    if (asked?.kind === 'notice' && asked.notice !== undefined) event.waitUntil(show(asked.notice));
+    if (asked?.kind !== 'notice' || asked.notice === undefined) return;
+    const { code, tableId } = asked.notice;
+    event.waitUntil(show(asked.notice, code === 'called' ? null : `/t/${tableId}`));
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -110,9 +112,9 @@ function readNotice(data: PushMessageData | null): PushNotice | null {
   }
 }
 
-async function show(notice: PushNotice): Promise<void> {
-  // The player is looking at the table.
-  const pages = await pagesAt(notice.tableId);
+/** @param path that of the pages where the player sees what it says; null for all: a page behind another tells of calls, too */
+async function show(notice: PushNotice, path: string | null): Promise<void> {
+  const pages = await pagesAt(path);
   if (pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return;
   const { title, body } = noticeWords(notice, Date.now());
   await self.registration.showNotification(title, {
@@ -126,12 +128,12 @@ async function show(notice: PushNotice): Promise<void> {
 
 /** Goes to a page of the table that is open, or opens one; who was called takes a seat there and is ready. */
 async function open(tableId: string, isCall: boolean): Promise<void> {
-  const [page] = await pagesAt(tableId);
+  const [page] = await pagesAt(`/t/${tableId}`);
   if (page === undefined) await self.clients.openWindow(`/t/${tableId}${isCall ? '?begin' : ''}`);
   else await page.focus();
 }
 
-async function pagesAt(tableId: string): Promise<readonly WindowClient[]> {
+async function pagesAt(path: string | null): Promise<readonly WindowClient[]> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return pages.filter(({ url }) => new URL(url).pathname === `/t/${tableId}`);
+  return pages.filter(({ url }) => path === null || new URL(url).pathname === path);
 }

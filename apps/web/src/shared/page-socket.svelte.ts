@@ -56,14 +56,11 @@ const lobbyClient = importAgain(() => import('./lobby-client.ts'));
 /** How long it waits before it loads the code of the socket again. */
 const againMs = 30_000;
 
-/** Follows the public tables; `failed`: the code of the socket could not be loaded. */
-type Follower = Pick<LobbyListener, 'changed' | 'rejected'> & { failed(): void };
-
 /** The socket of a page without a table, which all parts of the page share. It is open while one of them holds it. */
 class PageSocket {
   #holderCount = 0;
   #client: LobbyClient | null = null;
-  #follower: Follower | null = null;
+  #follower: LobbyListener['changed'] | null = null;
   #isOpening = false;
   #close = () => {};
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -85,8 +82,8 @@ class PageSocket {
     this.#open();
   }
 
-  /** Follows the public tables until the returned function is called. */
-  follow(follower: Follower): () => void {
+  /** Follows the public tables until the returned function is called. They are null while there is no connection. */
+  follow(follower: LobbyListener['changed']): () => void {
     this.#follower = follower;
     const release = this.hold();
     this.#client?.follow(true);
@@ -115,8 +112,7 @@ class PageSocket {
       if (isOver) return;
       this.#isOpening = false;
       const client = new Client({
-        changed: (lobby) => this.#follower?.changed(lobby),
-        rejected: (rejection) => this.#follower?.rejected(rejection),
+        changed: (lobby) => this.#follower?.(lobby),
         called: (called) => calls.set(called),
       });
       client.follow(this.#follower !== null);
@@ -127,7 +123,6 @@ class PageSocket {
       if (isOver) return;
       this.#isOpening = false;
       this.#retry = setTimeout(() => this.#open(), againMs);
-      this.#follower?.failed();
     });
   }
 }

@@ -54,10 +54,13 @@ export function fetchPart<Part extends object>(load: Load<Part>): Part | Promise
   const { fetch, part } = fetched;
   // Each function has its own kind of part.
   if (part !== null) return part as Part;
-  return fetch().then((arrived) => {
+  const arriving = fetch().then((arrived) => {
     fetched.part = arrived;
     return arrived as Part;
   });
+  // While the build writes a page, which has no effects, nobody waits for its later parts.
+  arriving.catch(() => undefined);
+  return arriving;
 }
 
 /** Fetches a part that the page can do without for now. Resolves to null if it cannot be fetched. */

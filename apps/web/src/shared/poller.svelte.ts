@@ -7,8 +7,10 @@ import { reach } from './reach.svelte.ts';
 /** The state of an answer. `unknown`: the server cannot be reached, and the value is the last known one. */
 export type PollStatus = 'asking' | 'known' | 'unknown';
 
-/** After a failed request, or an answer from this device's cache. */
+/** The longest wait after a failed request, or an answer from this device's cache. */
 const askAgainMs = 10_000;
+/** A server that is silent for so long counts as unreachable, until it answers. */
+const longSilenceMs = 5_000;
 
 /**
  * A polled answer of the server, fetched only while something visible depends on it and the page is visible. All
@@ -48,13 +50,13 @@ export class Poller<Value> {
     clearTimeout(this.#timer);
     this.#round += 1;
     const round = this.#round;
+    this.#timer = setTimeout(() => (this.#status = 'unknown'), longSilenceMs);
     const answer = await this.#ask();
     if (round === this.#round) this.#take(answer);
   }
 
   /** Takes a newer value from the answer to a change made here. */
   know(value: Value): void {
-    clearTimeout(this.#timer);
     this.#round += 1;
     this.#take(ok(value));
   }
@@ -70,10 +72,11 @@ export class Poller<Value> {
   }
 
   #take(answer: Result<Value, Rejection>): void {
+    clearTimeout(this.#timer);
     this.#status = answer.ok ? 'known' : 'unknown';
     if (answer.ok) this.#value = answer.value;
     const everyMs = typeof this.#everyMs === 'function' ? this.#everyMs() : this.#everyMs;
-    const waitMs = answer.ok && !reach.isAway ? everyMs : askAgainMs;
+    const waitMs = answer.ok && !reach.isAway ? everyMs : Math.min(everyMs ?? askAgainMs, askAgainMs);
     if (this.#isFollowed && waitMs !== null) this.#timer = setTimeout(() => this.#look(), waitMs);
   }
 

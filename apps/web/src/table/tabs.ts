@@ -1,7 +1,7 @@
 import { on } from 'svelte/events';
 import { storageIn } from '../shared/storage.ts';
 
-/** What a tab tells the others at its table: that it exists and when it was last used, or that it is leaving. */
+/** What a tab tells the others: that it exists and when it was last used, or that it is leaving. */
 type Word = { readonly kind: 'here'; readonly tab: number; readonly usedAtMs: number } | { readonly kind: 'gone' };
 
 /** The page of a tab, which tests supply. */
@@ -12,12 +12,13 @@ export interface TabPage {
 }
 
 /**
- * Agrees with other tabs of this browser at the same table which one plays sounds and notifies the player: the one used
- * last. (Web Locks could do the same, but are missing on sites served by plain http.)
+ * Agrees with other tabs of this browser at the same table, or that search for an opponent, too, which one plays sounds,
+ * notifies the player and speaks for them: the one used last. (Web Locks could do the same, but are missing on sites served by plain http.)
  */
-export class TableTabs {
+export class Tabs {
   readonly #channel: BroadcastChannel;
   readonly #page: TabPage;
+  readonly #onchosen: () => void;
   /** Breaks ties between tabs that were used at the same time. */
   readonly #tab = Math.random();
   readonly #ends: readonly (() => void)[];
@@ -26,13 +27,19 @@ export class TableTabs {
   /** Whether the page is closed, or is in the back/forward cache. */
   #isGone = false;
 
+  /**
+   * @param topic what they agree about
+   * @param onchosen called when this tab has become the chosen one in place of another
+   */
   constructor(
-    tableId: string,
+    topic: string,
+    onchosen = () => {},
     page: TabPage = { events: window, hasFocus: document.hasFocus(), nowMs: () => Date.now() },
   ) {
     this.#page = page;
+    this.#onchosen = onchosen;
     this.#usedAtMs = page.hasFocus ? page.nowMs() : 0;
-    this.#channel = new BroadcastChannel(`tabs of ${tableId}`);
+    this.#channel = new BroadcastChannel(`tabs of ${topic}`);
     this.#channel.onmessage = ({ data }: MessageEvent<Word>) => this.#hear(data);
     const { events } = page;
     this.#ends = [
@@ -64,8 +71,10 @@ export class TableTabs {
   /** A tab that was used later answers, and is then chosen. */
   #tellHere(): void {
     this.#isGone = false;
+    const wasChosen = this.#isChosen;
     this.#isChosen = true;
     this.#tell({ kind: 'here', tab: this.#tab, usedAtMs: this.#usedAtMs });
+    if (!wasChosen) this.#onchosen();
   }
 
   #tellGone(): void {
@@ -87,11 +96,11 @@ export class TableTabs {
 }
 
 /** The tabs at the table that this page shows; null while it shows none. */
-let tabs: TableTabs | null = null;
+let tabs: Tabs | null = null;
 
 /** Call when a page shows a table. Returns a function to call when it stops showing it. */
 export function joinTableTabs(tableId: string): () => void {
-  const own = new TableTabs(tableId);
+  const own = new Tabs(tableId);
   tabs = own;
   return () => {
     own.close();

@@ -48,22 +48,50 @@ it('keeps the home page and its input while the server cannot be reached', async
   expect(document.body.textContent).toContain('Can’t reach the server.');
 });
 
-it('shows that a page has failed, reports the fault, and shows the next page', async () => {
+const title = () => document.querySelector('h1')?.textContent;
+
+it('shows that a page has failed, reports the fault, and shows the next page, whether it was there already or came later', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const fault = new Error('There is a fault in this page.');
-  Object.defineProperty(entry, 'isClosed', {
-    configurable: true,
-    get: () => {
-      throw fault;
-    },
-  });
+  const breakPages = () =>
+    Object.defineProperty(entry, 'isClosed', {
+      configurable: true,
+      get: () => {
+        throw fault;
+      },
+    });
+  breakPages();
   await showHome();
-  expect(document.querySelector('h1')?.textContent).toBe('Something went wrong');
+  expect(title()).toBe('Something went wrong');
   expect(reported).toHaveBeenCalledWith(fault);
   Reflect.deleteProperty(entry, 'isClosed');
   router.path = '/nowhere';
-  await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Page not found'));
+  await eventually(() => expect(title()).toBe('Page not found'));
+  breakPages();
+  session.status = 'ready';
+  router.path = '/new';
+  await eventually(() => expect(title()).toBe('Something went wrong'));
+  expect(reported).toHaveBeenCalledTimes(2);
+  Reflect.deleteProperty(entry, 'isClosed');
+});
+
+it('shows that a game of this device cannot be opened where the browser’s database fails', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  class IDBRequest extends EventTarget {
+    readonly error = new Error('The disk is full.');
+  }
+  const open = () => {
+    const request = new IDBRequest();
+    queueMicrotask(() => request.dispatchEvent(new Event('error')));
+    return request;
+  };
+  vi.stubGlobal('IDBRequest', IDBRequest);
+  vi.stubGlobal('indexedDB', { open });
+  session.status = 'ready';
+  router.path = '/offline/0123456789abcdef0123456789abcdef';
+  show(App);
+  await eventually(() => expect(title()).toBe('Something went wrong'));
 });
 
 it('shows the beginning of a lobby only at the table of the prepared page', async () => {

@@ -5,7 +5,7 @@ import MuteButton from '../../src/feedback/MuteButton.svelte';
 import { Output } from '../../src/feedback/output.ts';
 import type { SoundName } from '../../src/feedback/sounds.ts';
 import { soundChoices } from '../../src/preferences/choices.svelte.ts';
-import { isChosenTab, joinTableTabs, TableTabs } from '../../src/table/tabs.ts';
+import { isChosenTab, joinTableTabs, Tabs } from '../../src/table/tabs.ts';
 import { announcer } from '../../src/ui/announcer.ts';
 import { eventually } from '../support/eventually.ts';
 import { show } from '../support/show.ts';
@@ -115,7 +115,11 @@ it('is silent while another tab at the same table plays the sounds', async () =>
   const leave = joinTableTabs('the table');
   onTestFinished(leave);
   await isHeard('turn');
-  const other = new TableTabs('the table', { events: new EventTarget(), hasFocus: true, nowMs: () => Date.now() + 1 });
+  const other = new Tabs('the table', () => {}, {
+    events: new EventTarget(),
+    hasFocus: true,
+    nowMs: () => Date.now() + 1,
+  });
   await eventually(() => expect(isChosenTab()).toBe(false));
   feedback.play({ name: 'won' });
   other.close();

@@ -162,11 +162,16 @@ test('a game that no bot can play cannot be chosen while bots sit at the table',
   expect(disabledGamesWords(gameChoices([race, botless], withoutBot.seats))).toBeNull();
 });
 
-test('a player who cannot join leaves a gathering table, and ends a game with only bots besides', () => {
+test('a player who cannot join leaves a gathering table, ends a game with only bots besides, and just goes from a solo game', () => {
   const bot = { name: 'Robin', bot: 'steady' } as const;
   const at = (seats: readonly Partial<SeatInfo>[], phase: TableInfo['phase'], seat: number | null = 0) =>
     wayOut({ table: { ...tableOf(seats), phase }, seat });
   expect([at([anna, bot], 'gathering'), at([anna, ben], 'finished')]).toEqual(['seat', 'seat']);
   expect([at([anna, bot], 'playing'), at([anna, ben], 'playing')]).toEqual(['game', null]);
   expect([at([anna, bot], 'gathering', null), at([anna, bot], 'closed')]).toEqual([null, null]);
+  const solo = { ...tableOf([anna]), ruleset: 'klondike' };
+  expect((['playing', 'finished'] as const).map((phase) => wayOut({ table: { ...solo, phase }, seat: 0 }))).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -135,3 +135,24 @@ it('retries soon if the answer was kept on this device', async () => {
     reach.isAway = false;
   }
 });
+
+it('retries after a failure no later than it would have asked anyway', async () => {
+  const { stop } = follow(new Poller(ask, everyMs));
+  await answer(err({ code: 'try-again' }));
+  await vi.advanceTimersByTimeAsync(everyMs);
+  expect(answers).toHaveLength(2);
+  stop();
+});
+
+it('counts a server as unreachable that is silent for long, until it answers', async () => {
+  const poller = new Poller(ask, everyMs);
+  const { stop } = follow(poller);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(poller.status).toBe('asking');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(poller.status).toBe('unknown');
+  expect(answers, 'it waits for the answer').toHaveLength(1);
+  await answer(ok('late'));
+  expect([poller.value, poller.status]).toEqual(['late', 'known']);
+  stop();
+});

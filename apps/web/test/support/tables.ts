@@ -3,7 +3,7 @@ import type { SeatInfo, TableInfo } from '@snap-up/protocol';
 /** A seat whose player is here and not ready, with these changes. */
 export function seatInfo(change: Partial<SeatInfo> = {}): SeatInfo {
   return {
-    person: 'a',
+    person: 'aaaaaaaaaaaa',
     name: 'Anna',
     bot: null,
     isHost: false,

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { TableTabs } from '../../src/table/tabs.ts';
+import { Tabs } from '../../src/table/tabs.ts';
 import { eventually } from '../support/eventually.ts';
 
 interface Tab {
   readonly name: string;
-  readonly tabs: TableTabs;
+  readonly tabs: Tabs;
   readonly events: EventTarget;
 }
 
@@ -22,7 +22,7 @@ afterEach(() => {
 function openTab(name: string, hasFocus: boolean, tableId = 'the table'): Tab {
   nowMs += 1;
   const events = new EventTarget();
-  const tab = { name, events, tabs: new TableTabs(tableId, { events, hasFocus, nowMs: () => nowMs }) };
+  const tab = { name, events, tabs: new Tabs(tableId, () => {}, { events, hasFocus, nowMs: () => nowMs }) };
   opened.push(tab);
   open.push(tab);
   return tab;

@@ -1,6 +1,7 @@
 import { OpponentSearch, type OpponentSearchOptions, type SearchState, type Snapshot } from '@snap-up/client';
 import { commitmentOf, err, ok, type Result } from '@snap-up/engine';
-import type { Rejection, SeatedTable } from '@snap-up/protocol';
+import type { Rejection, SeatedTable, TableInfo } from '@snap-up/protocol';
+import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { passTime } from '@snap-up/test-kit/people.ts';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import {
@@ -14,7 +15,7 @@ import {
   nonceOf,
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -22,12 +23,20 @@ import { timings } from '../../src/table/timings.ts';
 const stepMs = 500;
 const longestMs = 300_000;
 
+/** What a page says of whether its player is ready, and whether it may. */
+interface Speaking {
+  readonly isReady: boolean;
+  readonly isChosen: () => boolean;
+  readonly said: boolean[];
+}
+
 /** Returns a page's search for an opponent at a server. */
 function searchAt(
   server: TestServer,
   player: Player,
   changed: (state: SearchState) => void = () => {},
   tableId: string | null = null,
+  { isReady, isChosen, said }: Speaking = { isReady: true, isChosen: () => true, said: [] },
 ): OpponentSearch {
   const answer = async (
     tableId: string,
@@ -37,7 +46,10 @@ function searchAt(
     const done = await ask(table);
     return done.ok ? ok({ table: table.info(), seat: table.seatOf(player.id) }) : done;
   };
-  const ready = (commitment: string | null) => (table: MultiplayerTable) => table.starting.setReady(player, commitment);
+  const ready = (commitment: string | null) => (table: MultiplayerTable) => {
+    said.push(commitment !== null);
+    return table.starting.setReady(player, commitment);
+  };
   return new OpponentSearch(
     {
       rest: {
@@ -51,10 +63,11 @@ function searchAt(
       hand: { getReady: ({ id }) => answer(id, ready(commitmentOf(nonceOf(player)))) },
       open: (id) => pageAt(server, player, id),
       changed,
+      isChosen,
       after: (delayMs, task) => server.clock.after(delayMs, task),
     },
     tableId,
-    true,
+    isReady,
   );
 }
 
@@ -220,6 +233,91 @@ it('starts over if its table was given up while the page was closed, or while th
   expect(after.state).toEqual({ kind: 'looking' });
   expect(after.tableId).not.toBe(tableId);
   expect(after.tableId).not.toBeNull();
+});
+
+it('says of a player with several pages that they are ready as the chosen page has it, and not by turns', async () => {
+  const server = newServer();
+  const said: boolean[] = [];
+  let isFrontChosen = true;
+  const front = searchAt(server, anna, () => {}, null, { isReady: true, isChosen: () => isFrontChosen, said });
+  await pass(server, stepMs);
+  const isChosen = () => !isFrontChosen;
+  const behind = searchAt(server, anna, () => {}, front.tableId, { isReady: false, isChosen, said });
+  await pass(server, 10 * stepMs);
+  expect(said).toEqual([true]);
+  front.close();
+  isFrontChosen = false;
+  await behind.agree();
+  await pass(server, 10 * stepMs);
+  expect(said).toEqual([true, false]);
+});
+
+describe('a server counts as unreachable', () => {
+  /** The search of a page, at a table if it knows one, to which nobody answers yet. */
+  function unanswered(tableId: string | null) {
+    const clock = new HandClock();
+    const answer: PromiseWithResolvers<Result<SeatedTable, Rejection>>[] = [];
+    const ask = () => {
+      const next = Promise.withResolvers<Result<SeatedTable, Rejection>>();
+      answer.push(next);
+      return next.promise;
+    };
+    let see: (snapshot: Snapshot) => void = () => {};
+    const subscribe = (listener: typeof see) => {
+      see = listener;
+      return () => true;
+    };
+    const search = new OpponentSearch(
+      {
+        rest: { quickMatch: ask, setNotReady: ask, leaveSeat: ask },
+        hand: { getReady: ask },
+        open: () => ({ subscribe, start: () => {}, close: () => {} }),
+        changed: () => {},
+        after: (delayMs, task) => clock.after(delayMs, task),
+      },
+      tableId,
+      true,
+    );
+    return {
+      state: () => search.state.kind,
+      pass: (durationMs: number) => passTime({ clock }, durationMs),
+      answer,
+      see: (change: Partial<Snapshot>) =>
+        see({ connection: 'offline', table: null, rejection: null, ...change } as Snapshot),
+    };
+  }
+
+  it('that is silent for long, and not if it only has no time for the player', async () => {
+    const { state, pass, answer } = unanswered(null);
+    await pass(4_999);
+    expect(state()).toBe('looking');
+    await pass(1);
+    expect(state()).toBe('lost');
+    answer[0]?.resolve(err({ code: 'too-fast' }));
+    await pass(0);
+    expect(state()).toBe('looking');
+    await pass(2_000);
+    await pass(5_000);
+    expect(state()).toBe('lost');
+  });
+
+  it('whose table is not seen for long, and not if it is soon seen again', async () => {
+    const { state, pass, see } = unanswered('the table');
+    await pass(4_000);
+    see({ connection: 'offline' });
+    expect(state()).toBe('looking');
+    await pass(1_000);
+    expect(state()).toBe('lost');
+    const seats = [{ name: 'Anna', isReady: true }] as TableInfo['seats'];
+    const seen = { connection: 'online', table: { phase: 'gathering', seats } as TableInfo, seat: 0 } as const;
+    see(seen);
+    expect(state()).toBe('looking');
+    see({ connection: 'offline' });
+    await pass(4_999);
+    see(seen);
+    await pass(5_000);
+    expect(state()).toBe('looking');
+  });
 });
 
 /** Somebody who looks for an opponent, and plays a bot after a while. */

@@ -7,7 +7,7 @@ import { notifications } from '../../shared/notifications.svelte.ts';
 import { rest } from '../../shared/rest.ts';
 import { router } from '../../shared/router.svelte.ts';
 import { shuffleHand } from '../../table/shuffle-hand.ts';
-import { isChosenTab, keptSearch } from '../../table/tabs.ts';
+import { keptSearch, Tabs } from '../../table/tabs.ts';
 import { announce } from '../../ui/announcer.ts';
 
 const path = '/find';
@@ -20,6 +20,13 @@ class Search {
   /** How it goes, or how it has ended; null for none. */
   state = $state.raw<SearchState | null>(null);
   #search: OpponentSearch | null = null;
+  /** The tabs of this player that search; null while this one does not. */
+  #tabs: Tabs | null = null;
+
+  /** Where the player waits; null while no table is known. */
+  get tableId(): string | null {
+    return this.#search?.tableId ?? null;
+  }
 
   /** Begins a search, or goes on with the one of this tab. @param isReady whether a race may begin without asking */
   begin(isReady: boolean): void {
@@ -27,8 +34,11 @@ class Search {
       void this.#search.setReady(isReady);
       return;
     }
-    const changed = (state: SearchState) => this.#changed(state);
-    const options = { rest, hand: shuffleHand, open: openTable, changed };
+    const tabs = this.#tabs ?? new Tabs('the search', () => void this.#search?.agree());
+    this.#tabs = tabs;
+    // One that is given up may still wait for the server's answer.
+    const changed = (state: SearchState) => (tabs === this.#tabs ? this.#changed(state) : undefined);
+    const options = { rest, hand: shuffleHand, open: openTable, changed, isChosen: () => tabs.isChosen };
     this.#search = new OpponentSearch(options, keptSearch.tableId, isReady);
   }
 
@@ -77,11 +87,9 @@ class Search {
   /** Call when a page that shows the search has gone. */
   left(): void {
     if (router.path === path || router.path === `/t/${keptSearch.gameTableId ?? ''}`) return;
-    if (router.path !== `/t/${this.#search?.tableId ?? ''}`) void this.cancel();
-    else {
-      this.#search?.close();
-      this.#end(null);
-    }
+    if (router.path === `/t/${this.tableId ?? ''}`) this.#search?.close();
+    else void this.#search?.cancel();
+    this.#end(null);
   }
 
   #changed(state: SearchState): void {
@@ -93,7 +101,7 @@ class Search {
       case 'asked':
         if (before === 'asked' || tableId === null) return;
         announce(texts.asked(nameText(state.name)));
-        if (!isChosenTab()) return;
+        if (this.#tabs?.isChosen === false) return;
         feedback.play({ name: 'turn' });
         void notifications.show({
           code: 'waited-for',
@@ -125,6 +133,8 @@ class Search {
 
   #end(state: SearchState | null): void {
     this.#search = null;
+    this.#tabs?.close();
+    this.#tabs = null;
     this.state = state;
     keptSearch.forget();
   }

@@ -117,12 +117,8 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
-  offlineNotice: {
-    title: 'Du bist offline.',
-    needsNetwork:
-      'Spiele mit anderen brauchen eine Verbindung; sobald sie wieder da ist, geht es hier von selbst weiter. Patience geht auch ohne.',
-    playPatience: 'Patience legen',
-  },
+  needsNetwork:
+    'Spiele mit anderen brauchen eine Verbindung; sobald sie wieder da ist, geht es hier von selbst weiter. Patience geht auch ohne.',
   secondGame: {
     title: 'Ein zweites gespeichertes Spiel',
     carriedOn:
@@ -143,7 +139,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     },
   },
   keptNote: {
-    asOf: (moment) => `Du bist offline. Stand: ${moment}.`,
+    asOf: (moment) => `Server nicht erreichbar. Stand: ${moment}.`,
   },
 };
 

@@ -43,7 +43,6 @@ export const opponentTexts: Words<typeof english.opponentTexts> = {
   asking: (name) => `${name} wird gefragt …`,
   aboutAsking: (name) => `${name} spielt gerade etwas anderes und hat ein paar Sekunden für die Antwort.`,
   here: (name) => `${name} ist da!`,
-  lost: 'Der Server ist nicht erreichbar. Die Suche geht weiter, sobald die Verbindung wieder steht.',
   refused: 'Die Suche hat nicht geklappt',
   asked: (name) => `${name} fordert dich heraus. Dein Spiel hier wartet solange.`,
   race: 'Annehmen',

@@ -111,12 +111,8 @@ export const dealSearchTexts = {
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts = {
-  offlineNotice: {
-    title: 'You’re offline.',
-    needsNetwork:
-      'Games with others need a connection. This page will continue once it’s back. Solitaire works without one.',
-    playPatience: 'Play solitaire',
-  },
+  needsNetwork:
+    'Games with others need a connection. This page will continue once it’s back. Solitaire works without one.',
   secondGame: {
     title: 'A second saved game',
     carriedOn:
@@ -136,7 +132,7 @@ export const offlineTexts = {
     },
   },
   keptNote: {
-    asOf: (moment: string) => `You’re offline. This is from ${moment}.`,
+    asOf: (moment: string) => `Can’t reach the server. This is from ${moment}.`,
   },
 } as const;
 

@@ -41,7 +41,6 @@ export const opponentTexts = {
   asking: (name: string) => `Asking ${name} …`,
   aboutAsking: (name: string) => `${name} is in another game and has a few seconds to answer.`,
   here: (name: string) => `${name} is here!`,
-  lost: 'Can’t reach the server. The search continues once you’re connected again.',
   refused: 'Search failed',
   /** On the page of the game that the player plays meanwhile. */
   asked: (name: string) => `${name} wants to race you. Your game here will wait.`,

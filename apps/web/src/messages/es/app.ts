@@ -116,12 +116,8 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
-  offlineNotice: {
-    title: 'No tienes conexión.',
-    needsNetwork:
-      'Las partidas con otros la necesitan, y esta página seguirá por sí sola cuando vuelva. Los solitarios funcionan sin ella.',
-    playPatience: 'Jugar un solitario',
-  },
+  needsNetwork:
+    'Las partidas con otros lo necesitan, y esta página seguirá por sí sola cuando vuelva. Los solitarios funcionan sin él.',
   secondGame: {
     title: 'Una segunda partida guardada',
     carriedOn:
@@ -142,7 +138,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     },
   },
   keptNote: {
-    asOf: (moment) => `No tienes conexión. Esto es del ${moment}.`,
+    asOf: (moment) => `No se puede conectar con el servidor. Esto es del ${moment}.`,
   },
 };
 

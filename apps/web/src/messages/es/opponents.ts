@@ -44,7 +44,6 @@ export const opponentTexts: Words<typeof english.opponentTexts> = {
   asking: (name) => `Preguntando a ${name}…`,
   aboutAsking: (name) => `${name} está en otra partida y tiene unos segundos para responder.`,
   here: (name) => `¡${name} está aquí!`,
-  lost: 'No se puede conectar con el servidor. La búsqueda seguirá en cuanto vuelva la conexión.',
   refused: 'La búsqueda ha fallado',
   asked: (name) => `${name} te reta. Tu partida te espera aquí.`,
   race: 'Jugar',

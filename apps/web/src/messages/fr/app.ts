@@ -117,12 +117,8 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
-  offlineNotice: {
-    title: 'Tu es hors ligne.',
-    needsNetwork:
-      'Les parties à plusieurs ont besoin d’une connexion ; cette page reprendra d’elle-même dès son retour. Le solitaire s’en passe.',
-    playPatience: 'Jouer au solitaire',
-  },
+  needsNetwork:
+    'Les parties à plusieurs ont besoin d’une connexion ; cette page reprendra d’elle-même dès son retour. Le solitaire s’en passe.',
   secondGame: {
     title: 'Une deuxième partie enregistrée',
     carriedOn:
@@ -143,7 +139,7 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     },
   },
   keptNote: {
-    asOf: (moment) => `Tu es hors ligne. Voici l’état du ${moment}.`,
+    asOf: (moment) => `Serveur injoignable. Voici l’état du ${moment}.`,
   },
 };
 

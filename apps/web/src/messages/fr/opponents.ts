@@ -43,7 +43,6 @@ export const opponentTexts: Words<typeof english.opponentTexts> = {
   asking: (name) => `On demande à ${name}…`,
   aboutAsking: (name) => `${name} joue une autre partie et a quelques secondes pour répondre.`,
   here: (name) => `${name} est là !`,
-  lost: 'Serveur injoignable. La recherche reprendra dès que la connexion sera rétablie.',
   refused: 'La recherche a échoué',
   asked: (name) => `${name} te défie. Ta partie ici t’attendra.`,
   race: 'Jouer',
