@@ -107,7 +107,7 @@ test('pages of games with others say that they need a network, offer patience, a
   // The first page has asked who its visitor is before there was a worker, and without that no page shows its buttons.
   await page.reload();
   await expectKept(anna, '/api/session');
-  const notice = page.getByRole('status').filter({ hasText: 'Games with others need a connection' });
+  const notice = page.getByRole('status').filter({ hasText: 'Games with others continue once it’s back' });
   // Other people’s public tables have such buttons, too.
   const buttons = [/^Find an opponent/, /^Race a bot/];
   const closed = async (names: readonly RegExp[]) => {
@@ -141,7 +141,7 @@ test('pages of games with others say that they need a network, offer patience, a
     expect(await create.boundingBox(), 'nothing moves').toEqual(place);
     await context.setOffline(true);
   });
-  await notice.getByRole('link', { name: 'Play solitaire' }).click();
+  await notice.getByRole('link', { name: 'Solitaire works without it.' }).click();
   await page.waitForURL('**/patience');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

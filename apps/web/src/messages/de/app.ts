@@ -117,8 +117,10 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
-  needsNetwork:
-    'Spiele mit anderen brauchen eine Verbindung; sobald sie wieder da ist, geht es hier von selbst weiter. Patience geht auch ohne.',
+  offlineNotice: {
+    needsServer: 'Spiele mit anderen gehen weiter, sobald er wieder da ist.',
+    playPatience: 'Patience geht auch ohne.',
+  },
   secondGame: {
     title: 'Ein zweites gespeichertes Spiel',
     carriedOn:

@@ -111,8 +111,11 @@ export const dealSearchTexts = {
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts = {
-  needsNetwork:
-    'Games with others need a connection. This page will continue once it’s back. Solitaire works without one.',
+  /** After a sentence that the server cannot be reached. */
+  offlineNotice: {
+    needsServer: 'Games with others continue once it’s back.',
+    playPatience: 'Solitaire works without it.',
+  },
   secondGame: {
     title: 'A second saved game',
     carriedOn:

@@ -116,8 +116,10 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
-  needsNetwork:
-    'Las partidas con otros lo necesitan, y esta página seguirá por sí sola cuando vuelva. Los solitarios funcionan sin él.',
+  offlineNotice: {
+    needsServer: 'Las partidas con otros seguirán cuando vuelva.',
+    playPatience: 'Los solitarios funcionan sin él.',
+  },
   secondGame: {
     title: 'Una segunda partida guardada',
     carriedOn:

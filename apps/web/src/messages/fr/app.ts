@@ -117,8 +117,10 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
-  needsNetwork:
-    'Les parties à plusieurs ont besoin d’une connexion ; cette page reprendra d’elle-même dès son retour. Le solitaire s’en passe.',
+  offlineNotice: {
+    needsServer: 'Les parties à plusieurs reprendront à son retour.',
+    playPatience: 'Le solitaire s’en passe.',
+  },
   secondGame: {
     title: 'Une deuxième partie enregistrée',
     carriedOn:
