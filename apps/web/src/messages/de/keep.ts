@@ -7,7 +7,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
     title: 'Partien sichern',
     about:
-      'Bisher hängen deine Partien an diesem Browser. Mit einem Passkey oder einer Wiederherstellungsphrase kommst du überall wieder an sie heran, ganz ohne E-Mail-Adresse.',
+      'Bisher hängen deine Partien an diesem Browser. Mit einem Passkey oder einer Wiederherstellungsphrase kommst du überall wieder an sie heran, ganz ohne E‑Mail-Adresse.',
     kept: 'Mit deinem Passkey oder deiner Wiederherstellungsphrase kommst du überall wieder an deine Partien heran.',
     noName: 'Sobald du etwas gespielt hast, kannst du hier einen Passkey oder eine Wiederherstellungsphrase erstellen.',
     account: 'Name, andere Geräte und deine Daten',
