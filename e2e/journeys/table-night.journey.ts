@@ -79,11 +79,11 @@ test('two people play a night of three rounds, with a score sheet between them a
     await startRematch(people);
     await chooseInMenu(anna.page, 'button', 'Give up');
     await anna.page.getByRole('dialog', { name: 'Give up?' }).getByRole('button', { name: 'Give up' }).click();
-    for (const [{ page }, title] of [
-      [anna, 'You won the night!'],
-      [ben, 'Anna won the night'],
+    for (const [{ page }, title, ofRound] of [
+      [anna, 'You won the night!', 'Ben won round 3'],
+      [ben, 'Anna won the night', 'You won round 3!'],
     ] as const) {
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: title })).toContainText(ofRound);
       await expect(sheet(page).getByRole('table', { name: 'After round 3 of 3' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Another night (3 rounds)' })).toBeVisible();
       await expect(page.getByRole('timer')).toHaveCount(0);

@@ -24,7 +24,7 @@ export function minutesText({ minutes }: Pick<SoloMode, 'minutes'>): string {
   return durationWords.aboutMinutes(minutes);
 }
 
-/** The name of a deal: `Deal 482,131`, `Daily deal for July 3`. */
+/** The name of a deal: `Deal 482131`, `Daily deal for July 3`. */
 export function dealText(deal: SoloDeal): string {
   if (deal.kind === 'offline') return words.offlineDeal;
   return deal.kind === 'numbered' ? words.deal(deal.number) : words.dailyDeal(dateText(deal.date));

@@ -27,7 +27,7 @@ import type { LineQuality, LineSign } from '../ui/LineMark.svelte';
 import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
 import { nightGameOf, nightLabel } from './night.ts';
 import { type AnyRejection, type MoveContext, rejectionMessage } from './rejections.ts';
-import { displayName, gameNoun } from './sentence.ts';
+import { displayName, gameNoun, unbroken } from './sentence.ts';
 
 /** A change at the table, as a sentence. */
 export interface TableNews {
@@ -365,7 +365,6 @@ function hasEffect({ draw }: Options, handicap: Handicap): boolean {
 function labelOf(handicap: Handicap): string {
   if (handicap === 'draw1') return handicapTexts.drawsOne;
   const seconds = Number(handicap);
-  return handicapTexts.startsLater(
-    seconds < 120 ? handicapTexts.seconds(seconds) : handicapTexts.minutes(seconds / 60),
-  );
+  const time = seconds < 120 ? handicapTexts.seconds(seconds) : handicapTexts.minutes(seconds / 60);
+  return handicapTexts.startsLater(unbroken(time));
 }

@@ -73,7 +73,7 @@ it('covers the cards of a player who starts later, and those alone, until then',
   const cardsOf = ({ rules, view }: GameFacts) => rules.seatPiles.map(({ tableau }) => view.piles[tableau[0] ?? -1]);
   const [own, other] = cardsOf(factsOf({}));
   expect(cardsOf(waiting)).toEqual([own?.map(() => null), other]);
-  expect(waiting.players.map(({ handicap }) => handicap)).toEqual(['Starts 30 s later', 'Draws one card']);
+  expect(waiting.players.map(({ handicap }) => handicap)).toEqual(['Starts 30\u00a0s later', 'Draws one card']);
   const started = factsOf({}, { startsAt: 0 }, options);
   expect([started.isWaiting, started.canPlay]).toEqual([false, true]);
   expect(cardsOf(started)).toEqual([own, other]);

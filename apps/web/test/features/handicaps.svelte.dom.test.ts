@@ -39,12 +39,12 @@ it.each([0, 1])(
       radios()
         .filter(({ checked }) => checked)
         .map(labelOf),
-    ).toEqual([seat === 0 ? 'Starts 10 s later' : 'None']);
+    ).toEqual([seat === 0 ? 'Starts 10\u00a0s later' : 'None']);
     radios()
       .find((radio) => labelOf(radio) === 'Draws one card')
       ?.click();
     radios()
-      .find((radio) => labelOf(radio) === 'Starts 2 min later')
+      .find((radio) => labelOf(radio) === 'Starts 2\u00a0min later')
       ?.click();
     const others = (handicap: string) => (seat === 0 ? `${handicap},0,60` : `10,${handicap},60`);
     expect(asked.map(({ options }) => options?.handicaps)).toEqual([others('draw1'), others('120')]);

@@ -59,11 +59,11 @@ it('says whose turn begins after a pass, and with which card', () => {
 
 it('says who asks to end the game, and the outcome once all have agreed', () => {
   const scribe = new Scribe('race', 2, { evenDeal: false }).make(0, { kind: 'agree' });
-  expect(toldLast(scribe)).toBe('Anna agrees to end the game.');
+  expect(toldLast(scribe)).toBe('Anna agrees to stop.');
   expect(toldLast(scribe.make(0, { kind: 'disagree' }))).toBe('Anna decides to keep playing.');
   scribe.make(0, { kind: 'agree' });
   expect(toldLast(scribe.make(1, { kind: 'agree' }))).toBe(
-    'Ben agrees to end the game. Anna and Ben agreed to end the race. No winner.',
+    'Ben agrees to stop. Anna and Ben agreed to end the race. No winner.',
   );
 });
 

@@ -31,7 +31,7 @@ test('a handicap is announced to its player, whoever has changed it, and not aga
   const before = tableOf([anna, ben, cleo]);
   const withHandicaps = (handicaps: string) => ({ options: { ...before.options, handicaps } });
   const after = tableOf([anna, ben, cleo], withHandicaps('0,10,0'));
-  expect(newsFor(2, before, after)).toEqual({ shown: ['Handicap for Ben: Starts 10 s later.'], said: [] });
+  expect(newsFor(2, before, after)).toEqual({ shown: ['Handicap for Ben: Starts 10\u00a0s later.'], said: [] });
   expect(newsFor(2, after, before)).toEqual({ shown: ['Handicap for Ben: None.'], said: [] });
   expect(newsFor(2, after, tableOf([anna, cleo, ben], withHandicaps('0,0,10')))).toEqual(nothing);
 });

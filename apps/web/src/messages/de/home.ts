@@ -16,7 +16,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   people: {
     title: 'Leute, mit denen du gespielt hast',
     online: 'online',
-    race: 'Rennen',
+    race: 'Spielen',
   },
   playRace: {
     count: 'Bots',

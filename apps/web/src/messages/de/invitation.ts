@@ -9,7 +9,7 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   freeSeats: (count) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
   allSeatsTaken: 'Alle Plätze besetzt',
   join: (host, noun) => `${host} lädt zum ${nounText(noun)} ein`,
-  watch: (host, noun) => `Zum Zuschauen: ${nounText(noun)}, Tisch: ${host}`,
+  watch: (host, noun) => `${host} beim ${nounText(noun)} zuschauen`,
   /** How long a night lasts. */
   night: (rounds, points) => (points === null ? `${rounds} Runden` : `bis ${points} Punkte`),
   /** The game and how many seats are free. */

@@ -7,8 +7,8 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
     title: 'Partien sichern',
     about:
-      'Bisher hängen deine Spiele an diesem Browser. Mit einem Passkey oder einer Wiederherstellungsphrase kommst du überall wieder an sie heran, ganz ohne E-Mail-Adresse.',
-    kept: 'Mit deinem Passkey oder deiner Wiederherstellungsphrase kommst du überall wieder an deine Spiele heran.',
+      'Bisher hängen deine Partien an diesem Browser. Mit einem Passkey oder einer Wiederherstellungsphrase kommst du überall wieder an sie heran, ganz ohne E‑Mail-Adresse.',
+    kept: 'Mit deinem Passkey oder deiner Wiederherstellungsphrase kommst du überall wieder an deine Partien heran.',
     noName: 'Sobald du etwas gespielt hast, kannst du hier einen Passkey oder eine Wiederherstellungsphrase erstellen.',
     account: 'Name, andere Geräte und deine Daten',
     addPasskey: 'Passkey erstellen',
@@ -57,7 +57,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
 
 /** The line after the first finished game. */
 export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
-  line: 'Sichere deine Spiele mit einem Passkey oder einer Wiederherstellungsphrase.',
+  line: 'Sichere deine Partien mit einem Passkey oder einer Wiederherstellungsphrase.',
   dismiss: 'Ausblenden',
 };
 

@@ -28,7 +28,7 @@ export function scoreText(one: number, other: number): string {
 export const nameWords: Words<typeof english.nameWords> = {
   /** A bot is always marked as one. */
   bot: (name) => `${name} (Bot)`,
-  tableOf: (host) => `Tisch: ${host}`,
+  tableOf: (host) => `Tisch von ${host}`,
   /** Where no host is known. */
   anyTable: 'Ein Tisch',
   /** Whoever has had their data deleted. */

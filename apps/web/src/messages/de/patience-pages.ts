@@ -9,7 +9,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealByNumber: {
     play: marked`Spielen<hidden> mit dieser Nummer</hidden>`,
     dealNumber: 'Spielnummer',
-    example: numberText(482_131),
+    example: '482131',
     sameForEveryone: 'Wer dieselbe Nummer spielt, bekommt dieselben Karten.',
     outOfRange: (most: number) => `Gib eine Spielnummer von 1 bis ${numberText(most)} ein.`,
   },
@@ -25,7 +25,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     playThisDealButton: 'Spielen',
     pageTitle: (title: string) => `${title} · Snap-Up`,
     titleToday: (game: string) => `${game} von heute`,
-    titleOfDeal: (game: string, number: number) => `${game}, Nr. ${numberText(number)}`,
+    titleOfDeal: (game: string, number: number) => `${game}, Nr. ${number}`,
     streaks: (streak: number, best: number) =>
       marked`Aktuelle Serie: <b>${durationWords.days(streak)}</b>. Längste: <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Heute bekommen alle dieselben Karten, mit den üblichen Optionen.',

@@ -199,7 +199,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   overOnceAway: (names) =>
     `Stimmst du zu, ist es vorbei, sobald ${listOf(names)} zwei Minuten abwesend ${names.length === 1 ? 'ist' : 'sind'}.`,
   overOnceAllAgree: 'Es endet, sobald alle zustimmen.',
-  mostCardsWin: 'Die meisten Karten auf den Zielstapeln gewinnen.',
+  mostCardsWin: 'Wer die meisten Karten auf den Zielstapeln hat, gewinnt.',
   end: (noun) => `${nounText(noun)} beenden`,
   endForAll: 'Für alle beenden …',
   ask: 'Ende vorschlagen',
@@ -289,7 +289,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     gaveUp: (name) => `${name} hat aufgegeben.`,
     othersGaveUp: 'Alle anderen haben aufgegeben.',
     finished: 'Alle Karten sind gespielt.',
-    mostCardsWin: 'Die meisten Karten auf den Zielstapeln gewinnen.',
+    mostCardsWin: 'Wer die meisten Karten auf den Zielstapeln hat, gewinnt.',
     noCards: 'Keine Karte kam auf die Zielstapel.',
   },
   joining: (names, noun) => `Im nächsten ${nounText(noun)} dabei: ${listOf(names)}.`,

@@ -41,7 +41,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     ownName: (name: string) => `${name} (du)`,
     showAllCards: 'Alle Karten zeigen',
     showAllCardsByKey: 'Auch verdeckte Karten zeigen (A)',
-    allCards: 'Alle Karten',
+    allCards: 'Alle',
   },
   replayFile: {
     unreadable: 'Diese Datei konnte nicht gelesen werden.',

@@ -16,7 +16,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     look: { title: 'Aussehen', about: 'Karten, Tisch, Farben, Animation' },
     playing: { title: 'Spielen', about: 'Tippen, automatisches Ablegen, Uhr, Tagesergebnisse' },
     sound: { title: 'Ton und Bedienungshilfen', about: 'Lautstärke, Kurzbefehle, Textansicht, Screenreader' },
-    device: { title: 'Dieses Gerät', about: 'Spiele sichern, Mitteilungen, App installieren' },
+    device: { title: 'Dieses Gerät', about: 'Partien sichern, Mitteilungen, App installieren' },
   },
   sections: {
     cards: 'Karten',
@@ -101,7 +101,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   letterKeys: {
     label: 'Kurzbefehle mit einer Taste',
     values: { on: 'An', off: 'Aus' },
-    explanation: 'Buchstaben und Zeichen wie F, P oder ?. Pfeiltasten, Enter, Leertaste und Esc gehen immer.',
+    explanation: 'Buchstaben und Zeichen wie F oder „?“. Pfeiltasten, Enter, Leertaste und Esc gehen immer.',
   },
   tapChoice: {
     label: 'Eine Karte antippen',

@@ -7,7 +7,7 @@ export const patienceTexts = {
   dealByNumber: {
     play: marked`Play<hidden> this number</hidden>`,
     dealNumber: 'Deal number',
-    example: numberText(482_131),
+    example: '482131',
     sameForEveryone: 'Everyone who plays the same number gets the same cards.',
     outOfRange: (most: number) => `Enter a deal number from 1 to ${numberText(most)}.`,
   },
@@ -23,7 +23,7 @@ export const patienceTexts = {
     playThisDealButton: 'Play this deal',
     pageTitle: (title: string) => `${title} · Snap-Up`,
     titleToday: (game: string) => `Today’s ${game}`,
-    titleOfDeal: (game: string, number: number) => `${game}, deal ${numberText(number)}`,
+    titleOfDeal: (game: string, number: number) => `${game}, deal ${number}`,
     streaks: (streak: number, best: number) =>
       marked`Current streak: <b>${durationWords.days(streak)}</b>. Best: <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Everyone gets the same cards today, with standard options.',
@@ -35,7 +35,7 @@ export const patienceTexts = {
     playThisDeal: 'Play this deal?',
   },
   openGame: {
-    /** As the server ends a game when another is dealt at its table. `open`: `Deal 482,131, 34 moves, 3:12`. */
+    /** As the server ends a game when another is dealt at its table. `open`: `Deal 482131, 34 moves, 3:12`. */
     ended: (open: string) =>
       `You have a game in progress: ${open}. Starting another one ends it: as a win if it only needs finishing, otherwise as given up.`,
   },

@@ -94,7 +94,7 @@ export const settingsTexts = {
   letterKeys: {
     label: 'Single-key shortcuts',
     values: { on: 'On', off: 'Off' },
-    explanation: 'Letters and symbols such as F, P or ?. Arrow keys, Enter, Space and Escape always work.',
+    explanation: 'Letters and symbols such as F or “?”. Arrow keys, Enter, Space and Escape always work.',
   },
   tapChoice: {
     label: 'Tapping a card',

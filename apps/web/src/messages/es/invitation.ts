@@ -14,7 +14,7 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   night: (rounds, points) => (points === null ? `${rounds} rondas` : `hasta ${points} puntos`),
   /** The game and how many seats are free. */
   facts: (game, seats) => `${game}, ${seats}`,
-  factsTaken: (game) => `${game}, todos los asientos ocupados`,
+  factsTaken: (game) => `${game}, mesa llena`,
 };
 
 /** The words of the page that an invitation opens, whatever the invitation says. */

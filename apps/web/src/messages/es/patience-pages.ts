@@ -9,7 +9,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealByNumber: {
     play: marked`Jugar<hidden> este número</hidden>`,
     dealNumber: 'Número de reparto',
-    example: numberText(482_131),
+    example: '482131',
     sameForEveryone: 'Quien juega el mismo número recibe las mismas cartas.',
     outOfRange: (most) => `Escribe un número de reparto del 1 al ${numberText(most)}.`,
   },
@@ -25,7 +25,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     playThisDealButton: 'Jugar este reparto',
     pageTitle: (title) => `${title} · Snap-Up`,
     titleToday: (game) => `${game} de hoy`,
-    titleOfDeal: (game, number) => `${game}, reparto ${numberText(number)}`,
+    titleOfDeal: (game, number) => `${game}, reparto ${number}`,
     streaks: (streak, best) =>
       marked`Racha actual: <b>${durationWords.days(streak)}</b>. La mejor: <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Hoy todos reciben las mismas cartas, con las opciones habituales.',

@@ -40,7 +40,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     ownName: (name) => `${name} (tú)`,
     showAllCards: 'Mostrar todas las cartas',
     showAllCardsByKey: 'Mostrar también las cartas boca abajo (A)',
-    allCards: 'Todas las cartas',
+    allCards: 'Todas',
   },
   replayFile: {
     unreadable: 'No se ha podido leer este archivo.',

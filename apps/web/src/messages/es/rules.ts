@@ -116,7 +116,7 @@ export const raceLessonWords: Words<typeof english.raceLessonWords> = {
     caption: 'Cuando el mazo está vacío, tócalo para dar la vuelta al descarte. Puedes hacerlo cuantas veces quieras.',
   },
   firstThere: {
-    heading: 'La mano más rápida se queda el sitio',
+    heading: 'La mano más rápida se queda con el sitio',
     text: 'Si la carta de un rival llega antes que la tuya, la tuya vuelve a su lugar. Así que mira primero al centro.',
     caption: 'El cuatro de tu rival fue más rápido.',
   },

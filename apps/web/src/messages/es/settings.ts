@@ -46,7 +46,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   letterKeys: {
     label: 'Atajos de una tecla',
     values: { on: 'Sí', off: 'No' },
-    explanation: 'Letras y signos como F, P o ?. Las flechas, Intro, Espacio y Esc funcionan siempre.',
+    explanation: 'Letras y signos como F o “?”. Las flechas, Intro, Espacio y Esc funcionan siempre.',
   },
   tapChoice: {
     label: 'Al tocar una carta',

@@ -173,7 +173,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   seatsRemovedAndStartsOnce: (count, noun, missing) =>
     `${seatsRemoved(count)} y la ${nounText(noun)} empieza cuando ${listOf(missing)} ${missing.length === 1 ? 'dé' : 'den'} el visto bueno.`,
   titles: {
-    calling: (name) => `Avisando a ${name}…`,
+    calling: (name) => `Esperando a ${name}…`,
     hereWeGo: '¡Allá vamos!',
     shuffling: 'Barajando',
     started: (noun) => `La ${nounText(noun)} ha empezado`,

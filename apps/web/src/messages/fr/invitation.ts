@@ -14,7 +14,7 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   night: (rounds, points) => (points === null ? `${rounds} manches` : `jusqu’à ${points} points`),
   /** The game and how many seats are free. */
   facts: (game, seats) => `${game}, ${seats}`,
-  factsTaken: (game) => `${game}, toutes les places sont prises`,
+  factsTaken: (game) => `${game}, table complète`,
 };
 
 /** The words of the page that an invitation opens, whatever the invitation says. */

@@ -9,7 +9,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealByNumber: {
     play: marked`Jouer<hidden> ce numéro</hidden>`,
     dealNumber: 'Numéro de donne',
-    example: numberText(482_131),
+    example: '482131',
     sameForEveryone: 'Tous ceux qui jouent le même numéro reçoivent les mêmes cartes.',
     outOfRange: (most) => `Saisis un numéro de donne de 1 à ${numberText(most)}.`,
   },
@@ -25,7 +25,7 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     playThisDealButton: 'Jouer cette donne',
     pageTitle: (title) => `${title} · Snap-Up`,
     titleToday: (game) => `${game} du jour`,
-    titleOfDeal: (game, number) => `${game}, donne ${numberText(number)}`,
+    titleOfDeal: (game, number) => `${game}, donne ${number}`,
     streaks: (streak, best) =>
       marked`Série en cours : <b>${durationWords.days(streak)}</b>. Record : <b>${durationWords.days(best)}</b>.`,
     sameForEveryoneToday: 'Tout le monde reçoit les mêmes cartes aujourd’hui, avec les options habituelles.',

@@ -45,7 +45,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     /** Of two players, the other wins. */
     otherWins: (name) => `La partie se termine et ${name} gagne.`,
     othersPlayOn: 'Tes cartes restent en place, les autres continuent et tu finis à la dernière place.',
-    keepPlaying: 'Continuer à jouer',
+    keepPlaying: 'Continuer',
   },
   goalLine: {
     goal: 'But du jeu',
@@ -201,7 +201,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   overOnceAway: (names) =>
     `Si tu acceptes, ce sera fini dès ${that(listOf(names))} ${names.length === 1 ? 'sera' : 'seront'} hors ligne depuis deux minutes.`,
   overOnceAllAgree: 'Elle s’arrête dès que tout le monde accepte.',
-  mostCardsWin: 'Qui a le plus de cartes sur les fondations gagne.',
+  mostCardsWin: 'La personne qui a le plus de cartes sur les fondations gagne.',
   end: (noun) => `Arrêter la ${nounText(noun)}`,
   endForAll: 'Arrêter pour tous…',
   ask: 'Proposer d’arrêter',
@@ -292,7 +292,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     gaveUp: (name) => `${name} a abandonné.`,
     othersGaveUp: 'Tous les autres ont abandonné.',
     finished: 'Toutes les cartes ont été jouées.',
-    mostCardsWin: 'Qui a le plus de cartes sur les fondations gagne.',
+    mostCardsWin: 'La personne qui a le plus de cartes sur les fondations gagne.',
     noCards: 'Aucune carte n’est arrivée sur les fondations.',
   },
   joining: (names, noun) => `Pour la prochaine ${nounText(noun)} : ${listOf(names)}.`,

@@ -16,7 +16,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     look: { title: 'Apparence', about: 'Cartes, table, couleurs, animations' },
     playing: { title: 'Jeu', about: 'Appuis, montée automatique, chrono, résultats du jour' },
     sound: { title: 'Son et accessibilité', about: 'Volume, raccourcis clavier, vue texte, lecteur d’écran' },
-    device: { title: 'Cet appareil', about: 'Garder ses parties, notifications, installation de l’application' },
+    device: { title: 'Cet appareil', about: 'Sauvegarde des parties, notifications, installation de l’application' },
   },
   sections: {
     cards: 'Cartes',
@@ -100,7 +100,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   letterKeys: {
     label: 'Raccourcis à une touche',
     values: { on: 'Oui', off: 'Non' },
-    explanation: 'Lettres et signes comme F, P ou ?. Les flèches, Entrée, Espace et Échap marchent toujours.',
+    explanation: 'Lettres et signes comme F ou « ? ». Les flèches, Entrée, Espace et Échap marchent toujours.',
   },
   tapChoice: {
     label: 'Toucher une carte',

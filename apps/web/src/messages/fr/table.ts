@@ -177,7 +177,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   seatsRemovedAndStartsOnce: (count, noun, missing) =>
     `${seatsRemoved(count)}, et la ${nounText(noun)} commence dès ${that(listOf(missing))} ${missing.length === 1 ? 'donne' : 'donnent'} le feu vert.`,
   titles: {
-    calling: (name) => `On prévient ${name}…`,
+    calling: (name) => `On attend ${name}…`,
     hereWeGo: 'C’est parti',
     shuffling: 'Mélange des cartes',
     started: (noun) => `La ${nounText(noun)} a commencé`,

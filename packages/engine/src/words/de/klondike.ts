@@ -4,6 +4,6 @@ import type { Words } from '../words.ts';
 /** What players read of Klondike. */
 export const words: Words<typeof english> = {
   name: 'Klondike',
-  summary: 'Der Klassiker: sieben Spalten, vier Zielstapel, nur du.',
+  summary: 'Der Klassiker für dich allein: sieben Spalten, vier Zielstapel.',
   credits: ['Ein überliefertes Spiel.'],
 };

@@ -69,7 +69,7 @@ export const words: Words<typeof english> = {
   handicapping: {
     label: 'Vorgaben',
     choices: {
-      host: { label: 'Von Hand', explanation: 'Der Gastgeber kann jedem Platz eine Vorgabe geben.' },
+      host: { label: 'Von Hand', explanation: 'Der Host kann jedem Platz eine Vorgabe geben.' },
       automatic: {
         label: 'Automatisch',
         explanation:

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 export const words: Words<typeof english.words> = {
   name: 'Klondike a la carrera',
   summary:
-    'Cada cual juega su Klondike, todos a la vez y con fundaciones comunes. La mano más rápida se queda el sitio.',
+    'Cada cual juega su Klondike, todos a la vez y con fundaciones comunes. La mano más rápida se queda con el sitio.',
   options: {
     playOn: {
       label: 'Jugar por el 2.º y el 3.º',

@@ -22,8 +22,8 @@ export const words: Words<typeof english.words> = {
     choices: {
       none: { label: 'Ninguno', explanation: 'Solo los jugadores ven la partida.' },
       live: { label: 'En directo', explanation: 'Otros pueden mirar la partida en directo.' },
-      'delay-30': { label: '30 segundos después', explanation: delayed },
-      'delay-120': { label: '2 minutos después', explanation: delayed },
+      'delay-30': { label: '30 segundos de retraso', explanation: delayed },
+      'delay-120': { label: '2 minutos de retraso', explanation: delayed },
     },
   },
   clock: {

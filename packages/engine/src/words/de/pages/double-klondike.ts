@@ -33,7 +33,7 @@ export const page: readonly RulesPart[] = [
   },
   { heading: 'Wie das Spiel endet' },
   'Das Spiel endet, sobald jemand die letzte eigene Karte ablegt, auch mitten im Zug. Für die Plätze der anderen zählt, wie viele ihrer Karten auf den Zielstapeln liegen. Sind drei oder mehr dabei, könnt ihr einstellen, dass um Platz 2 und 3 weitergespielt wird.',
-  'Kommt niemand mehr weiter, wie auch immer die Spalten umgelegt werden und wie viele Züge noch folgen, endet das Spiel von selbst, und die meisten Karten auf den Zielstapeln gewinnen. Bei gleich vielen teilt man sich den Platz. Ihr könnt auch einstellen, dass das Spiel nach einer Runde endet, in der niemand legen konnte.',
+  'Kommt niemand mehr weiter, wie auch immer die Spalten umgelegt werden und wie viele Züge noch folgen, endet das Spiel von selbst, und es gewinnt, wer die meisten Karten auf den Zielstapeln hat. Bei gleich vielen teilt man sich den Platz. Ihr könnt auch einstellen, dass das Spiel nach einer Runde endet, in der niemand legen konnte.',
   { heading: 'Tipps' },
   'Bevor du passt, schau, was du den anderen auf den Zielstapeln hinlegst. Eine Karte zurückzuhalten kann sich lohnen, solange dich niemand zum Legen auffordern kann.',
 ];

@@ -28,7 +28,7 @@ export const page: readonly RulesPart[] = [
   { ...diagrams.otherPlace, caption: 'Hier braucht auch der andere Zielstapel eine Vier, also kommt deine dorthin.' },
   { heading: 'Stapel und Ablage' },
   'Zieh drei Karten, oder eine, wenn ihr das so eingestellt habt, wann immer du willst; du musst nicht erst am Ende deiner Züge sein. Nur die oberste Karte der Ablage ist spielbar, danach die darunter. Ist der Stapel leer, dreh die Ablage um, ohne zu mischen, und geh sie noch einmal durch, so oft du willst.',
-  'Um ein Rennen auszugleichen, kann der Gastgeber einem Platz eine Vorgabe geben: Wer dort sitzt, zieht eine Karte, während die anderen drei ziehen, oder startet später und sieht die eigenen Karten erst dann.',
+  'Um ein Rennen auszugleichen, kann der Host einem Platz eine Vorgabe geben: Wer dort sitzt, zieht eine Karte, während die anderen drei ziehen, oder startet später und sieht die eigenen Karten erst dann.',
   { heading: 'Wie das Rennen endet' },
   'Meistens endet ein Rennen, weil niemand mehr weiterkommt, wie auch immer alle umlegen und wie oft sie ziehen. Es endet dann von selbst; ihr könnt auch vorher gemeinsam aufhören. Dann zählt, wie viele eigene Karten auf den Zielstapeln liegen, und bei gleich vielen teilt man sich den Platz. Festzustecken heißt nicht, dass du draußen bist: Andere können dir den Weg frei machen.',
   'Wer schon vorher alle 52 Karten dort hat, gewinnt sofort. Sind drei oder mehr dabei, geht es um Platz 2 und 3 weiter, wenn ihr nichts anderes eingestellt habt.',

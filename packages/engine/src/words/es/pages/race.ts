@@ -18,7 +18,7 @@ export const page: readonly RulesPart[] = [
     caption:
       'Tu cuatro va sobre el tres de otro jugador. Un segundo as de corazones empieza la segunda fundación de corazones.',
   },
-  { heading: 'La mano más rápida se queda el sitio' },
+  { heading: 'La mano más rápida se queda con el sitio' },
   'Si dos jugadores quieren el mismo sitio, se lo queda quien reacciona primero, aunque su conexión sea lenta, y la otra carta vuelve a su lugar. También se puede elegir que cuente la primera carta en llegar. Pero si otra fundación de ese palo necesita el mismo valor, la segunda carta va allí automáticamente y los dos jugadores puntúan.',
   {
     ...diagrams.placeTaken,
