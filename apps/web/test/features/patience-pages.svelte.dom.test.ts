@@ -46,7 +46,7 @@ describe('the page of a patience game', () => {
     keptOptions.putDeals(klondike, 'winnable');
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-      if (url === '/api/session') return Response.json({ name: 'Anna', suggestedName: 'Anna', canComeBack: false });
+      if (url === '/api/session') return Response.json({ name: 'Anna', suggestedName: 'Anna', canRecover: false });
       if (method !== 'POST') return Response.json({ code: 'try-again' }, { status: 503 });
       asked.push(JSON.parse(String(body)));
       return Response.json({ code: 'no-winnable-deal' }, { status: 503 });
