@@ -92,12 +92,12 @@ export function readGame(wire: GameSnapshot, known: LocalGame | null): LocalGame
 function gameFoldFrom(rules: Rules, table: View, mode: GameSnapshot['mode']): GameFold<View> | null {
   if (mode.kind === 'multiplayer') return { kind: 'multiplayer', table };
   const { playedMs, changedAt: changedAtMs } = mode;
-  const stretch = parseStretch(rules, mode.timeline);
-  if (!stretch.ok) return null;
   try {
+    const stretch = parseStretch(rules, mode.timeline);
+    if (!stretch.ok) return null;
     return { kind: 'solo', timeline: timelineOf(stretch.value), tally: { playedMs, changedAtMs } };
   } catch {
-    // The engine throws on an event that does not fit its table.
+    // A stored game may have no timeline, and the engine throws on an event that does not fit its table.
     return null;
   }
 }

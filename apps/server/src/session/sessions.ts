@@ -30,7 +30,7 @@ export class Sessions {
     return player?.sessionEpoch === said?.sessionEpoch ? player : null;
   }
 
-  /** Whether a cookie's player was deleted. */
+  /** Whether a cookie's player was deleted, or its session ended. */
   async isDeleted(cookie: string | undefined): Promise<boolean> {
     return this.#verified(cookie ?? '') !== null && (await this.playerOf(cookie)) === null;
   }

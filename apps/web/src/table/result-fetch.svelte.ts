@@ -4,6 +4,8 @@ import { rest } from '../shared/rest.ts';
 /** How often a missing result is requested again: the end may arrive a moment before it is written. */
 const attempts = 5;
 const askAgainMs = 1_000;
+/** When a result is requested again that was refused because of too many requests. */
+const refusedMs = 5_000;
 
 /** Fetches the result of a game once it is over, and again for another game. Create it while a component is created. */
 export class ResultFetch {
@@ -26,7 +28,10 @@ export class ResultFetch {
       const answer = await rest.gameResult(tableId, number);
       if (!isWanted) return;
       if (answer.ok) this.result = answer.value;
-      if ((!answer.ok || answer.value.endedAt === null) && attemptsLeft > 0)
+      // A busy server refuses for a while, and the result is there then.
+      const isRefused = !answer.ok && answer.error.code === 'too-fast';
+      if (isRefused) timer = setTimeout(() => void ask(attemptsLeft), refusedMs);
+      else if ((!answer.ok || answer.value.endedAt === null) && attemptsLeft > 0)
         timer = setTimeout(() => void ask(attemptsLeft - 1), askAgainMs);
     };
     void ask(attempts);

@@ -61,3 +61,20 @@ it('shows no result of an earlier game while that of the next one is fetched', a
   expect(fetched?.result).toBeNull();
   stop();
 });
+
+it('fetches a result later that a busy server refuses, however often', async () => {
+  vi.useFakeTimers();
+  let askedCount = 0;
+  vi.stubGlobal('fetch', async () => {
+    askedCount += 1;
+    return askedCount > 10 ? Response.json(resultOf(1)) : Response.json({ code: 'too-fast' }, { status: 429 });
+  });
+  let fetched: ResultFetch | undefined;
+  const stop = $effect.root(() => {
+    fetched = new ResultFetch(() => ({ tableId: tableOf([]).id, number: 1 }));
+  });
+  flushSync();
+  await vi.advanceTimersByTimeAsync(10 * 5_000);
+  expect(fetched?.result?.number).toBe(1);
+  stop();
+});

@@ -107,7 +107,7 @@ export function budgetsAt(perSecond: number) {
       person: { most: 60_000, withinMs: 5 * minuteMs },
       address: { most: 60_000 * crowd, withinMs: 5 * minuteMs },
     },
-    /** Milliseconds of the archive's thread, which reads whole logs for results and records. They decide whose is read first. */
+    /** Milliseconds of the archive's thread, which reads whole logs for results and records. Whoever has used least comes first. */
     archive: {
       person: { most: 2_000, withinMs: minuteMs },
       address: { most: 6_000 * crowd, withinMs: minuteMs },
@@ -219,8 +219,8 @@ export const costs = {
   countedRow: 0.004,
   /** Reading and sending a row of a copy of a player’s data. */
   exportedRow: 0.02,
-  /** Sending a character of a record. The longest have two million. */
-  recordCharacter: 1 / 200_000,
+  /** Sending a character of a record, which fills the line more than the event loop. The longest have two million. */
+  recordCharacter: 1 / 10_000,
   /** Looking for a move that was sent again, by move of its game. */
   searchedMove: 0.001,
 

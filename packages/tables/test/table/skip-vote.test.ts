@@ -368,7 +368,10 @@ describe.each(['stopped', 'crashed'] as const)('after the server was %s', (how) 
     await look(before, absent);
     await allSettled();
     const table = await continued(before, how);
-    for (const player of [absent, other]) await look(table, player);
+    // Coming back after the restart is no absence.
+    await look(table, other);
+    await passTime(server, timings.reconnectGraceMs);
+    await look(table, absent);
     await goAway(server, table, absent);
     const openAt = server.clock.nowMs() + skipGraceMs - absentMs;
     expect(lastTold()).toEqual({ seat: absentSeat, openAt, votes: [] });
@@ -385,6 +388,20 @@ it('counts no absence of which nobody took notice, because all were away', async
   for (const player of [mover, other]) await look(table, player);
   await goAway(server, table, mover);
   expect(lastTold()).toEqual({ seat, openAt: server.clock.nowMs() + skipGraceMs, votes: [] });
+});
+
+it('opens no sooner because whoever waits reloads their page', async () => {
+  const table = await gameOf(server, [anna, ben]);
+  const [mover, other] = moverAt(table) === 0 ? [anna, ben] : [ben, anna];
+  leave(table, mover);
+  const openAt = server.clock.nowMs() + timings.reconnectGraceMs + skipGraceMs;
+  await passTime(server, timings.reconnectGraceMs - 1_000);
+  for (let reload = 0; reload < 3; reload += 1) {
+    leave(table, other);
+    await look(table, other);
+    await passTime(server, 1_000);
+  }
+  expect(table.info().skipVote?.openAt).toBe(openAt);
 });
 
 it('begins a rematch with no absences', async () => {

@@ -29,8 +29,8 @@ export class SkipVote extends TableBehavior {
   #absentMs: readonly number[] = [];
   /** The absence of the player whose turn it is; null if they are here, or nobody is who waits. */
   #absence: { readonly seat: Seat; readonly sinceMs: number } | null = null;
-  /** When the game was dealt or loaded, by the clock's elapsed time. */
-  #openedAtMs = 0;
+  /** Until then everybody has time to come back after a restart, by the clock's elapsed time. */
+  #backByMs = 0;
 
   /** Loads the stored absences before their game is opened. */
   async restore(): Promise<void> {
@@ -76,7 +76,7 @@ export class SkipVote extends TableBehavior {
       return (this.#stored?.gameId === game.record.id ? this.#stored.absentMs[seat] : null) ?? 0;
     });
     this.#absence = null;
-    this.#openedAtMs = this.table.clock.elapsedMs();
+    this.#backByMs = this.table.clock.elapsedMs() + (game.hasBegun ? timings.reconnectGraceMs : 0);
     this.cancelTimer();
   }
 
@@ -113,8 +113,7 @@ export class SkipVote extends TableBehavior {
 
   /** Returns how long it takes until the vote opens about somebody who is away since then; 0 or less from then on. */
   #untilOpenMs(sinceMs: number): number {
-    const { skipGraceMs, reconnectGraceMs } = timings;
-    return Math.max(sinceMs + skipGraceMs, this.#openedAtMs + reconnectGraceMs) - this.table.clock.elapsedMs();
+    return Math.max(sinceMs + timings.skipGraceMs, this.#backByMs) - this.table.clock.elapsedMs();
   }
 
   /** Whose turn it is; null if there is nobody to wait for. */
@@ -135,15 +134,11 @@ export class SkipVote extends TableBehavior {
     if (mover === null) return null;
     const { seat, playerId } = mover;
     const earlierMs = this.#absentMs[seat] ?? 0;
-    const awaySinceMs = this.table.awaySinceMs(playerId) ?? this.#reconnectingSinceMs(seat, earlierMs);
-    return awaySinceMs === null ? null : { seat, sinceMs: awaySinceMs - earlierMs };
-  }
-
-  /** Since when a player who is reconnecting would be away; null for one who is here or has hardly been absent before. */
-  #reconnectingSinceMs(seat: Seat, earlierMs: number): number | null {
-    const { reconnectGraceMs } = timings;
-    if (this.#absence?.seat !== seat || earlierMs < reconnectGraceMs) return null;
-    return this.#absence.sinceMs + reconnectGraceMs;
+    const awaySinceMs = this.table.awaySinceMs(playerId);
+    // One who is reconnecting, and has hardly been absent before, is not missed.
+    if (awaySinceMs === null && (this.#absence?.seat !== seat || earlierMs < timings.reconnectGraceMs)) return null;
+    const sinceMs = (this.#absence?.sinceMs ?? Number.POSITIVE_INFINITY) + timings.reconnectGraceMs - earlierMs;
+    return { seat, sinceMs: Math.min(awaySinceMs ?? sinceMs, sinceMs) };
   }
 
   /** Whoever keeps leaving in their turn must not make the others wait each time. */
@@ -153,7 +148,7 @@ export class SkipVote extends TableBehavior {
     const before = this.#absence;
     if (game === null || seat === (before?.seat ?? null)) return;
     this.#absentMs = this.#absencesMs;
-    this.#absence = seat === null ? null : { seat, sinceMs: clock.elapsedMs() };
+    this.#absence = seat === null ? null : { seat, sinceMs: Math.max(clock.elapsedMs(), this.#backByMs) };
     if (before === null) this.#storeLater(game);
     else this.#storeOn(game);
   }
@@ -170,7 +165,8 @@ export class SkipVote extends TableBehavior {
   get #absencesMs(): readonly number[] {
     if (this.#absence === null) return this.#absentMs;
     const { seat, sinceMs } = this.#absence;
-    return this.#absentMs.with(seat, (this.#absentMs[seat] ?? 0) + this.table.clock.elapsedMs() - sinceMs);
+    const lastsMs = Math.max(0, this.table.clock.elapsedMs() - sinceMs);
+    return this.#absentMs.with(seat, (this.#absentMs[seat] ?? 0) + lastsMs);
   }
 
   /** Stores the absences now and, during one, at regular intervals. */
