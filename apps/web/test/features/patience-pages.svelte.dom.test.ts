@@ -5,6 +5,7 @@ import { offlineGameTexts } from '#messages/app.ts';
 import DealGradeLine from '../../src/features/patience/DealGradeLine.svelte';
 import { keptOptions } from '../../src/features/patience/kept-options.ts';
 import OfflineGame from '../../src/features/patience/OfflineGame.svelte';
+import PlayRecord from '../../src/features/patience/PlayRecord.svelte';
 import SoloGamePage from '../../src/features/patience/SoloGamePage.svelte';
 import { localGames } from '../../src/offline/games.svelte.ts';
 import { reach } from '../../src/shared/reach.svelte.ts';
@@ -117,6 +118,23 @@ describe('the difficulty of a deal', () => {
     show(DealGradeLine, { ruleset: soloOf('head-solitaire'), options: {}, deal });
     expect(asked).toEqual([]);
   });
+});
+
+it('does not blame the server for statistics that cannot be read offline, and asks again once it can be reached', async () => {
+  let isOnline = false;
+  const fetched = vi.fn(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return new Response('{"code": "try-again", "message": "The server is restarting."}', { status: 503 });
+  });
+  vi.stubGlobal('fetch', fetched);
+  const alert = () => document.querySelector('[role="alert"]')?.textContent;
+  show(PlayRecord, { ruleset: klondike });
+  await eventually(() => expect(reach.isAway).toBe(true));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(4));
+  expect(alert()).toBeUndefined();
+  isOnline = true;
+  reach.isAway = false;
+  await eventually(() => expect(alert()).toBe('The server is busy or restarting. Try again in a moment.'));
 });
 
 const texts = offlineGameTexts.offlineGame;

@@ -119,8 +119,7 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
     title: 'Du bist offline.',
-    needsNetwork:
-      'Spiele mit anderen brauchen eine Verbindung; sobald sie wieder da ist, geht es hier von selbst weiter. Patience geht auch ohne.',
+    needsNetwork: 'Spiele mit anderen brauchen eine Verbindung. Patience geht auch ohne.',
     playPatience: 'Patience legen',
   },
   secondGame: {

@@ -113,8 +113,7 @@ export const dealSearchTexts = {
 export const offlineTexts = {
   offlineNotice: {
     title: 'You’re offline.',
-    needsNetwork:
-      'Games with others need a connection. This page will continue once it’s back. Solitaire works without one.',
+    needsNetwork: 'Games with others need a connection. Solitaire works without one.',
     playPatience: 'Play solitaire',
   },
   secondGame: {

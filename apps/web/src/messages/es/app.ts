@@ -118,8 +118,7 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
     title: 'No tienes conexión.',
-    needsNetwork:
-      'Las partidas con otros la necesitan, y esta página seguirá por sí sola cuando vuelva. Los solitarios funcionan sin ella.',
+    needsNetwork: 'Las partidas con otros la necesitan. Los solitarios funcionan sin ella.',
     playPatience: 'Jugar un solitario',
   },
   secondGame: {

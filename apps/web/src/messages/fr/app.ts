@@ -119,8 +119,7 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
     title: 'Tu es hors ligne.',
-    needsNetwork:
-      'Les parties à plusieurs ont besoin d’une connexion ; cette page reprendra d’elle-même dès son retour. Le solitaire s’en passe.',
+    needsNetwork: 'Les parties à plusieurs ont besoin d’une connexion. Le solitaire s’en passe.',
     playPatience: 'Jouer au solitaire',
   },
   secondGame: {
