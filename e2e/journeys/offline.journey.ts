@@ -141,7 +141,7 @@ test('pages of games with others say that they need a network, offer patience, a
     expect(await create.boundingBox(), 'nothing moves').toEqual(place);
     await context.setOffline(true);
   });
-  await notice.getByRole('link', { name: 'Solitaire works without it.' }).click();
+  await page.getByRole('link', { name: 'Play solitaire' }).click();
   await page.waitForURL('**/patience');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

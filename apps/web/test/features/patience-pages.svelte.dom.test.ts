@@ -6,6 +6,7 @@ import DailyParts from '../../src/features/patience/DailyParts.svelte';
 import DealGradeLine from '../../src/features/patience/DealGradeLine.svelte';
 import { keptOptions } from '../../src/features/patience/kept-options.ts';
 import OfflineGame from '../../src/features/patience/OfflineGame.svelte';
+import PlayRecord from '../../src/features/patience/PlayRecord.svelte';
 import SoloGamePage from '../../src/features/patience/SoloGamePage.svelte';
 import { localGames } from '../../src/offline/games.svelte.ts';
 import { reach } from '../../src/shared/reach.svelte.ts';
@@ -151,6 +152,23 @@ it('the page of a daily deal shows the commitments to today’s and tomorrow’s
   await eventually(() => expect(shown()).toEqual(['2026-12-03', '2026-12-04'].map(commitmentOf)));
   expect(details?.textContent).toContain('Today’s deal can be won.');
   expect(details?.querySelector('a')?.getAttribute('href')).toBe('/api/patience/klondike/days/2026-12-02');
+});
+
+it('does not blame the server for statistics that cannot be read offline, and asks again once it can be reached', async () => {
+  let isOnline = false;
+  const fetched = vi.fn(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return new Response('{"code": "try-again", "message": "The server is restarting."}', { status: 503 });
+  });
+  vi.stubGlobal('fetch', fetched);
+  const alert = () => document.querySelector('[role="alert"]')?.textContent;
+  show(PlayRecord, { ruleset: klondike });
+  await eventually(() => expect(reach.isAway).toBe(true));
+  await eventually(() => expect(fetched).toHaveBeenCalledTimes(4));
+  expect(alert()).toBeUndefined();
+  isOnline = true;
+  reach.isAway = false;
+  await eventually(() => expect(alert()).toBe('The server is busy or restarting. Try again in a moment.'));
 });
 
 const texts = offlineGameTexts.offlineGame;

@@ -118,8 +118,8 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
-    needsServer: 'Spiele mit anderen gehen weiter, sobald er wieder da ist.',
-    playPatience: 'Patience geht auch ohne.',
+    needsServer: 'Spiele mit anderen gehen weiter, sobald er wieder da ist. Patience geht auch ohne.',
+    playPatience: 'Patience legen',
   },
   secondGame: {
     title: 'Ein zweites gespeichertes Spiel',

@@ -113,8 +113,8 @@ export const dealSearchTexts = {
 export const offlineTexts = {
   /** After a sentence that the server cannot be reached. */
   offlineNotice: {
-    needsServer: 'Games with others continue once it’s back.',
-    playPatience: 'Solitaire works without it.',
+    needsServer: 'Games with others continue once it’s back. Solitaire works without it.',
+    playPatience: 'Play solitaire',
   },
   secondGame: {
     title: 'A second saved game',

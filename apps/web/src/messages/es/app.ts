@@ -117,8 +117,8 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
-    needsServer: 'Las partidas con otros seguirán cuando vuelva.',
-    playPatience: 'Los solitarios funcionan sin él.',
+    needsServer: 'Las partidas con otros seguirán cuando vuelva. Los solitarios funcionan sin él.',
+    playPatience: 'Jugar un solitario',
   },
   secondGame: {
     title: 'Una segunda partida guardada',

@@ -118,8 +118,8 @@ export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
 /** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
-    needsServer: 'Les parties à plusieurs reprendront à son retour.',
-    playPatience: 'Le solitaire s’en passe.',
+    needsServer: 'Les parties à plusieurs reprendront à son retour. Le solitaire fonctionne sans lui.',
+    playPatience: 'Jouer au solitaire',
   },
   secondGame: {
     title: 'Une deuxième partie enregistrée',
