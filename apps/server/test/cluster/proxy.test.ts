@@ -231,7 +231,8 @@ it('has another server handle requests if a server accepts no connection', async
   const [leaving, staying] = (await Promise.all(names.map(startBehind))) as [Behind, Behind];
   const proxy = await startProxy([leaving.url, staying.url], 'roundrobin');
   const ask = (method: string) => fetch(`${proxy.url}/api/games`, { method });
-  expect((await Promise.all(Array.from({ length: 4 }, () => ask('POST')))).every(({ ok }) => ok)).toBe(true);
+  // No request before: where a server closes a connection that is reused, the proxy can't know whether a POST took effect.
+  await eventually(async () => (await proxy.sendsTo(0)) || undefined);
   leaving.refuse();
   for (const method of ['POST', 'GET', 'DELETE']) {
     const answers = await Promise.all(Array.from({ length: 9 }, () => ask(method)));
