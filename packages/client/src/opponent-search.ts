@@ -79,7 +79,8 @@ export class OpponentSearch {
   /** Sets whether the race may begin without asking. Resolves once the server knows, or is unreachable. */
   async setReady(isReady: boolean): Promise<void> {
     this.#isReady = isReady;
-    this.#show();
+    // Else what is known of the table is from before the loss.
+    if (this.#state.kind !== 'lost') this.#show();
     await this.agree();
   }
 

@@ -279,6 +279,7 @@ describe('a server counts as unreachable', () => {
       true,
     );
     return {
+      search,
       state: () => search.state.kind,
       pass: (durationMs: number) => passTime({ clock }, durationMs),
       answer,
@@ -317,6 +318,16 @@ describe('a server counts as unreachable', () => {
     see(seen);
     await pass(5_000);
     expect(state()).toBe('looking');
+  });
+
+  it('also while the player leaves the page that searches, and comes back', async () => {
+    const { search, state, pass, see } = unanswered('the table');
+    const seats = [{ name: 'Anna', isReady: true }] as TableInfo['seats'];
+    see({ connection: 'online', table: { phase: 'gathering', seats } as TableInfo, seat: 0 });
+    see({ connection: 'offline' });
+    await pass(5_000);
+    for (const isReady of [false, true]) void search.setReady(isReady);
+    expect(state()).toBe('lost');
   });
 });
 
