@@ -55,7 +55,15 @@ test('somebody calls a person they have raced, and one tap of each leads to the 
     });
   }
 
-  await call.getByRole('button', { name: 'Race' }).click();
+  const race = call.getByRole('button', { name: 'Race' });
+  await test.step('away from cards its buttons are as high as others, also on a phone in landscape', async () => {
+    await ben.page.setViewportSize({ width: 740, height: 360 });
+    await ben.page.goto('/settings');
+    await expect(call).toBeVisible();
+    expect((await race.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  });
+
+  await race.click();
   for (const { page } of [anna, ben]) await raceRuns(page);
   await expect(call).toBeHidden();
 });

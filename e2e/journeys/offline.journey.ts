@@ -95,7 +95,7 @@ test('a site that was visited once opens without a network, and while the server
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('pages of games with others say that they need a network, offer patience, and go on by themselves', async ({
+test('pages of games with others say that the server cannot be reached, offer patience, and go on by themselves', async ({
   meet,
 }) => {
   const anna = await meet('Anna', withWorker);

@@ -52,10 +52,12 @@ export class OpponentSearch {
   #client: ReturnType<OpponentSearchOptions['open']> | null = null;
   #table: TableInfo | null = null;
   #seat: number | null = null;
+  /** The newest request for a table: answers to earlier ones are ignored. */
+  #asking: ReturnType<RestClient['quickMatch']> | null = null;
   #agreeing: Promise<void> = Promise.resolve();
   #isOver = false;
   #cancelRetry = () => {};
-  /** Null while the table is seen. */
+  /** Null while the table is seen, and once the silence has been long. */
   #cancelSilence: (() => void) | null = null;
 
   /** @param tableId the table of the search before the page was loaded again; null for a new search */
@@ -79,18 +81,19 @@ export class OpponentSearch {
   /** Sets whether the race may begin without asking. Resolves once the server knows, or is unreachable. */
   async setReady(isReady: boolean): Promise<void> {
     this.#isReady = isReady;
-    this.#show();
+    // Else what is known of the table is from before the loss.
+    if (this.#state.kind !== 'lost') this.#show();
     await this.agree();
   }
 
-  /** Ends the search, unless the race has begun. */
+  /** Ends the search at once. If the race has begun, it is found all the same as soon as the server says so. */
   async cancel(): Promise<void> {
     if (this.#isOver) return;
     const tableId = this.#tableId;
-    const answer = tableId === null ? null : await this.#options.rest.leaveSeat(tableId);
-    if (tableId !== null && answer?.ok === false && answer.error.code === 'game-running')
-      this.#end({ kind: 'found', tableId });
     this.close();
+    if (tableId === null) return;
+    const answer = await this.#options.rest.leaveSeat(tableId);
+    if (!answer.ok && answer.error.code === 'game-running') this.#tell({ kind: 'found', tableId });
   }
 
   /** Stops without leaving the table: the page is closed, or goes there. */
@@ -106,7 +109,15 @@ export class OpponentSearch {
     this.#leave();
     if (this.#state.kind !== 'lost') this.#tell({ kind: 'looking' });
     this.#expectTable();
-    const answer = await this.#options.rest.quickMatch();
+    const asking = this.#options.rest.quickMatch();
+    this.#asking = asking;
+    const answer = await asking;
+    if (asking !== this.#asking) return;
+    if (this.#isOver) {
+      // Canceled meanwhile.
+      if (answer.ok) void this.#options.rest.leaveSeat(answer.value.table.id);
+      return;
+    }
     this.#endSilence();
     if (!answer.ok) {
       const { code } = answer.error;
@@ -116,10 +127,7 @@ export class OpponentSearch {
       } else this.#end({ kind: 'refused', rejection: answer.error });
       return;
     }
-    const { id } = answer.value.table;
-    // Canceled meanwhile.
-    if (this.#isOver) void this.#options.rest.leaveSeat(id);
-    else this.#goTo(id);
+    this.#goTo(answer.value.table.id);
   }
 
   #leave(): void {
@@ -170,8 +178,10 @@ export class OpponentSearch {
   #show(): void {
     if (this.#isOver || this.#table === null || this.#seat === null) return;
     const other = this.#table.seats.find(({ name }, seat) => seat !== this.#seat && name !== null)?.name ?? null;
+    const isReady =
+      this.#options.isChosen?.() === false ? this.#table.seats[this.#seat]?.isReady === true : this.#isReady;
     if (other === null) this.#tell({ kind: 'looking' });
-    else this.#tell({ kind: this.#isReady ? 'asking' : 'asked', name: other });
+    else this.#tell({ kind: isReady ? 'asking' : 'asked', name: other });
   }
 
   /** Sends the server whether the player is ready, unless it knows. Call it when this page has become the chosen one. */
@@ -196,7 +206,11 @@ export class OpponentSearch {
   }
 
   #expectTable(): void {
-    this.#cancelSilence ??= (this.#options.after ?? after)(longSilenceMs, () => this.#tell({ kind: 'lost' }));
+    this.#cancelSilence ??= (this.#options.after ?? after)(longSilenceMs, () => {
+      this.#cancelSilence = null;
+      this.#tell({ kind: 'lost' });
+      if (this.#tableId === null) void this.#find();
+    });
   }
 
   #endSilence(): void {

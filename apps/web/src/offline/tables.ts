@@ -19,6 +19,8 @@ export class TableKeeper {
   readonly #client: TableClient;
   readonly #tableId: string;
   readonly #onkept: (areMovesKept: boolean) => void;
+  /** The moves that the client has from the page before in the same tab; null for none. */
+  readonly #recalled: string | null;
   readonly #leaving = new AbortController();
   #letGo = (): void => {};
   #next: { readonly table: KeptTable | null } | null = null;
@@ -30,6 +32,7 @@ export class TableKeeper {
     this.#client = client;
     this.#tableId = client.snapshot.tableId;
     this.#onkept = onkept;
+    this.#recalled = client.waiting.moves;
   }
 
   /**
@@ -53,7 +56,8 @@ export class TableKeeper {
       .table(this.#tableId)
       .catch(() => null);
     // Moves of another page would be lost: they wait for the next one.
-    if (this.#leaving.signal.aborted || (this.#client.snapshot.game !== null && before?.moves != null)) return letGo();
+    const areOthers = before?.moves != null && before.moves !== this.#recalled;
+    if (this.#leaving.signal.aborted || (this.#client.snapshot.game !== null && areOthers)) return letGo();
     if (before !== null) this.#client.recall(before);
     this.#client.subscribe(() => this.#keep());
   }

@@ -7,6 +7,7 @@ import { notifications } from '../../src/shared/notifications.svelte.ts';
 import { router } from '../../src/shared/router.svelte.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { keptSearch, Tabs } from '../../src/table/tabs.ts';
+import { announcer } from '../../src/ui/announcer.ts';
 import { eventually } from '../support/eventually.ts';
 import { show } from '../support/show.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
@@ -57,12 +58,11 @@ afterEach(() => {
 });
 
 /** Opens the page where its live connection does not come. */
-async function openLost(): Promise<() => Promise<void>> {
-  const close = show(FindOpponent);
+async function openLost(): Promise<void> {
+  show(FindOpponent);
   await eventually(() => expect(listener).not.toBeNull());
   await vi.advanceTimersByTimeAsync(5_000);
   await eventually(() => expect(text()).toContain('live games don’t get through'));
-  return close;
 }
 
 const text = () => document.querySelector('.message p')?.textContent;
@@ -78,9 +78,39 @@ it('says whether the server is away or only the live connection, as other pages 
   await eventually(() => expect(text()).toContain('live games don’t get through'));
 });
 
+it('asks whether the server is there also where that has named no table', async () => {
+  let session: () => Response | Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  answerTo = (request) => (request.endsWith('/session') ? session() : new Promise(() => {}));
+  show(FindOpponent);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await eventually(() => expect(text()).toContain('The server can’t be reached'));
+  session = () => Response.json({ name: 'Anna', suggestedName: 'Red Ace', canRecover: false });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await eventually(() => expect(text()).toContain('Can’t connect'));
+});
+
+it('announces why it waits, and does not say again why it waited before', async () => {
+  const say = vi.spyOn(announcer, 'say');
+  answerTo = () => seated(alone);
+  await openLost();
+  expect(say.mock.calls.map(([words]) => words)).toContain(text());
+  answerTo = () => Promise.reject(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await eventually(() => expect(text()).toContain('The server can’t be reached'));
+  live = alone;
+  listener?.connected();
+  await eventually(() => expect(text()).toContain('The race starts'));
+  answerTo = () => new Promise(() => {});
+  listener?.disconnected();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(text()).toContain('Can’t connect');
+});
+
 it('goes home at once, and leaves, where the server is silent', async () => {
+  live = alone;
   answerTo = (request) => (request.startsWith('DELETE') ? new Promise(() => {}) : seated(alone));
-  const close = await openLost();
+  const close = show(FindOpponent);
+  await eventually(() => expect(listener).not.toBeNull());
   document.querySelector<HTMLElement>('.message button:last-child')?.click();
   await eventually(() => expect(router.path).toBe('/'));
   await close();
@@ -92,10 +122,11 @@ it('sounds, notifies and says that its player is not ready in one of several hid
   const [play, notify] = [vi.spyOn(feedback, 'play'), vi.spyOn(notifications, 'show')];
   const used = { events: new EventTarget(), hasFocus: true, nowMs: () => Date.now() + 60_000 };
   const other = new Tabs('the search', () => {}, used);
-  const together = tableOf([
-    { name: 'Anna', isReady: true },
-    { name: 'Ben', isReady: true },
-  ]);
+  const together = (isReady: boolean) =>
+    tableOf([
+      { name: 'Anna', isReady },
+      { name: 'Ben', isReady: true },
+    ]);
   live = alone;
   answerTo = () => seated(alone);
   show(FindOpponent);
@@ -104,12 +135,16 @@ it('sounds, notifies and says that its player is not ready in one of several hid
   const told = () => {
     for (const spy of [play, notify]) spy.mockClear();
     listener?.table(alone);
-    listener?.table(together);
+    listener?.table(together(false));
     return [play.mock.calls.length, notify.mock.calls.length];
   };
   const isSaid = () => asked.some((request) => request.startsWith('PUT'));
   await eventually(() => expect(told()).toEqual([0, 0]));
-  expect(document.querySelector('h1')?.textContent).toBe('Ben is here!');
+  const title = () => document.querySelector('h1')?.textContent;
+  expect(title()).toBe('Ben is here!');
+  listener?.table(together(true));
+  await eventually(() => expect(title()).toBe('Asking Ben …'));
+  asked = [];
   other.close();
   await eventually(() => expect(isSaid()).toBe(true));
   expect(told()).toEqual([1, 1]);

@@ -33,12 +33,25 @@ beforeEach(async () => {
   await offlineGames().clear();
 });
 
+/** What a tab keeps while its page is loaded again. */
+function tabStorage() {
+  const kept = new Map<string, string>();
+  return {
+    get: (key: string) => kept.get(key) ?? null,
+    put: (key: string, text: string) => void kept.set(key, text),
+    remove: (key: string) => void kept.delete(key),
+  };
+}
+
 /** A page of the table, which keeps it. Its moves are not answered. */
-async function openPage(isOnline: boolean): Promise<{ readonly client: TableClient; readonly keeper: TableKeeper }> {
+async function openPage(
+  isOnline: boolean,
+  storage = tabStorage(),
+): Promise<{ readonly client: TableClient; readonly keeper: TableKeeper }> {
   if (game === undefined) throw new Error('It was dealt.');
   const transport = new RunningTransport(table, game);
   if (!isOnline) transport.open = () => {};
-  const client = new TableClient({ tableId: table.id, transport, now: () => 0 });
+  const client = new TableClient({ tableId: table.id, transport, now: () => 0, storage });
   const keeper = await TableKeeper.open(client, () => {});
   client.start();
   return { client, keeper };
@@ -47,8 +60,8 @@ async function openPage(isOnline: boolean): Promise<{ readonly client: TableClie
 const keptMoves = async () => (await offlineGames().table(table.id))?.moves ?? null;
 
 /** A page that has stored a move, and holds the table. */
-async function openBefore() {
-  const before = await openPage(true);
+async function openBefore(storage = tabStorage()) {
+  const before = await openPage(true, storage);
   before.client.play({ kind: 'draw' });
   await eventually(async () => expect(await keptMoves()).not.toBeNull());
   before.client.close();
@@ -72,4 +85,16 @@ it('leaves stored moves to the next page where it knows the game before it gets 
   await eventually(() => expect(next.client.snapshot.game?.pendingCount).toBe(1));
   expect(late.client.snapshot.game?.pendingCount).toBe(0);
   await next.keeper.close();
+});
+
+it('goes on storing where the moves of the page before are those that the tab still has', async () => {
+  const storage = tabStorage();
+  const before = await openBefore(storage);
+  const stale = await keptMoves();
+  const { client, keeper } = await openPage(true, storage);
+  expect(client.snapshot.game?.pendingCount).toBe(1);
+  await before.keeper.close();
+  client.play({ kind: 'draw' });
+  await eventually(async () => expect(await keptMoves()).not.toBe(stale));
+  await keeper.close();
 });

@@ -252,7 +252,10 @@ it('says of a player with several pages that they are ready as the chosen page h
   expect(said).toEqual([true, false]);
 });
 
-describe('a server counts as unreachable', () => {
+describe('where the server is slow', () => {
+  const seats = [{ name: 'Anna', isReady: true }] as TableInfo['seats'];
+  const seen = { connection: 'online', table: { phase: 'gathering', seats } as TableInfo, seat: 0 } as const;
+
   /** The search of a page, at a table if it knows one, to which nobody answers yet. */
   function unanswered(tableId: string | null) {
     const clock = new HandClock();
@@ -279,6 +282,7 @@ describe('a server counts as unreachable', () => {
       true,
     );
     return {
+      search,
       state: () => search.state.kind,
       pass: (durationMs: number) => passTime({ clock }, durationMs),
       answer,
@@ -287,13 +291,13 @@ describe('a server counts as unreachable', () => {
     };
   }
 
-  it('that is silent for long, and not if it only has no time for the player', async () => {
+  it('counts it as unreachable if it is silent for long, and not if it only has no time for the player', async () => {
     const { state, pass, answer } = unanswered(null);
     await pass(4_999);
     expect(state()).toBe('looking');
     await pass(1);
     expect(state()).toBe('lost');
-    answer[0]?.resolve(err({ code: 'too-fast' }));
+    answer.at(-1)?.resolve(err({ code: 'too-fast' }));
     await pass(0);
     expect(state()).toBe('looking');
     await pass(2_000);
@@ -301,15 +305,13 @@ describe('a server counts as unreachable', () => {
     expect(state()).toBe('lost');
   });
 
-  it('whose table is not seen for long, and not if it is soon seen again', async () => {
+  it('counts it as unreachable if the table is not seen for long, and not if it is soon seen again', async () => {
     const { state, pass, see } = unanswered('the table');
     await pass(4_000);
     see({ connection: 'offline' });
     expect(state()).toBe('looking');
     await pass(1_000);
     expect(state()).toBe('lost');
-    const seats = [{ name: 'Anna', isReady: true }] as TableInfo['seats'];
-    const seen = { connection: 'online', table: { phase: 'gathering', seats } as TableInfo, seat: 0 } as const;
     see(seen);
     expect(state()).toBe('looking');
     see({ connection: 'offline' });
@@ -317,6 +319,40 @@ describe('a server counts as unreachable', () => {
     see(seen);
     await pass(5_000);
     expect(state()).toBe('looking');
+  });
+
+  it('goes on to count it as unreachable while the player leaves the page that searches, and comes back', async () => {
+    const { search, state, pass, see } = unanswered('the table');
+    see(seen);
+    see({ connection: 'offline' });
+    await pass(5_000);
+    for (const isReady of [false, true]) void search.setReady(isReady);
+    expect(state()).toBe('lost');
+  });
+
+  it('asks once more after a long silence, and goes by the last answer', async () => {
+    const { search, state, pass, answer } = unanswered(null);
+    await pass(5_000);
+    expect([state(), answer.length]).toEqual(['lost', 2]);
+    answer[0]?.resolve(ok({ table: { id: 'the first' } as TableInfo, seat: 0 }));
+    await pass(0);
+    expect(search.tableId).toBeNull();
+    answer[1]?.resolve(ok({ table: { id: 'the second' } as TableInfo, seat: 0 }));
+    await pass(0);
+    expect(search.tableId).toBe('the second');
+  });
+
+  it('is over at once for who cancels, unless the race has begun', async () => {
+    const { search, state, pass, answer, see } = unanswered('the table');
+    see({ ...seen, table: { ...seen.table, seats: [...seats, { name: 'Ben' }] } as TableInfo });
+    void search.setReady(false);
+    expect(state()).toBe('asked');
+    void search.cancel();
+    see({ ...seen, seat: null });
+    expect(state()).toBe('asked');
+    answer.at(-1)?.resolve(err({ code: 'game-running' }));
+    await pass(0);
+    expect(state()).toBe('found');
   });
 });
 

@@ -36,8 +36,11 @@ class Search {
     }
     const tabs = this.#tabs ?? new Tabs('the search', () => void this.#search?.agree());
     this.#tabs = tabs;
-    // One that is given up may still wait for the server's answer.
-    const changed = (state: SearchState) => (tabs === this.#tabs ? this.#changed(state) : undefined);
+    const changed = (state: SearchState) => {
+      if (tabs === this.#tabs) this.#changed(state);
+      // Given up at the moment at which the race began.
+      else if (state.kind === 'found' && router.path === '/') router.go(`/t/${state.tableId}`);
+    };
     const options = { rest, hand: shuffleHand, open: openTable, changed, isChosen: () => tabs.isChosen };
     this.#search = new OpponentSearch(options, keptSearch.tableId, isReady);
   }
@@ -76,20 +79,17 @@ class Search {
     this.begin(false);
   }
 
-  /** Ends the search, unless the race has begun: then the player gets there. */
-  async cancel(): Promise<void> {
-    const search = this.#search;
-    await search?.cancel();
-    // Otherwise it has led to the race.
-    if (search === this.#search) this.#end(null);
+  /** Ends the search at once, however silent the server is. */
+  cancel(): void {
+    void this.#search?.cancel();
+    this.#end(null);
   }
 
   /** Call when a page that shows the search has gone. */
   left(): void {
     if (router.path === path || router.path === `/t/${keptSearch.gameTableId ?? ''}`) return;
     if (router.path === `/t/${this.tableId ?? ''}`) this.#search?.close();
-    else void this.#search?.cancel();
-    this.#end(null);
+    this.cancel();
   }
 
   #changed(state: SearchState): void {

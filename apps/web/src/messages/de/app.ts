@@ -156,9 +156,9 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
     goOn: 'Fortsetzen',
     saved: 'Offline ausgeteilt, auf diesem Gerät gespeichert',
     noNewDeals:
-      'Du bist offline, und dieser Browser lässt Websites keine Spiele speichern. Für ein neues Spiel brauchst du eine Verbindung.',
+      'Der Server ist nicht erreichbar, und dieser Browser lässt Websites keine Spiele speichern. Darum gibt es gerade keine neuen Spiele.',
     newDealsHere:
-      'Du bist offline. Neue Spiele werden auf diesem Gerät gespeichert und kommen zu deinen Spielen, sobald du wieder online bist.',
+      'Der Server ist nicht erreichbar. Neue Spiele werden auf diesem Gerät gespeichert und kommen zu deinen Partien, sobald er es wieder ist.',
     anyDeal:
       'So schnell ließ sich kein solches Spiel finden. Dieses kann beliebig schwer sein und ist vielleicht nicht zu gewinnen.',
   },

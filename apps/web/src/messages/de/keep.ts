@@ -38,7 +38,7 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     title: 'Ich habe hier schon gespielt',
     guest: (name) => `Auf diesem Gerät bist du gerade ${name}.`,
     joins: {
-      label: (name) => `Die Spiele von ${name}`,
+      label: (name) => `Die Partien von ${name}`,
       yes: 'Mitnehmen',
       aboutYes: 'Sie gehören dann zu dem Profil, mit dem du dich anmeldest.',
       no: 'Zurücklassen',
@@ -70,14 +70,14 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     pageTitle: (title: string) => `${title} · Snap-Up`,
     whatHappens: (maker: string | null) =>
       maker === null
-        ? 'Du spielst hier unter dem Namen weiter, zu dem dieser Code gehört, mit allen Spielen und Plätzen. Das andere Gerät bleibt angemeldet.'
-        : `Du bist dann auf diesem Gerät ${maker}, mit allen Spielen und Plätzen von ${maker}. Das andere Gerät bleibt angemeldet.`,
+        ? 'Du spielst hier unter dem Namen weiter, zu dem dieser Code gehört, mit allen Partien und Plätzen. Das andere Gerät bleibt angemeldet.'
+        : `Du bist dann auf diesem Gerät ${maker}, mit allen Partien und Plätzen von ${maker}. Das andere Gerät bleibt angemeldet.`,
     sameName: (present: string) =>
-      `Auf diesem Gerät heißt du bereits ${present}. Ist es dasselbe Profil, ändert sich nichts. Wenn nicht, kommst du an die Spiele und Plätze, die du hier hast, nicht mehr heran.`,
+      `Auf diesem Gerät heißt du bereits ${present}. Ist es dasselbe Profil, ändert sich nichts. Wenn nicht, kommst du an die Partien und Plätze, die du hier hast, nicht mehr heran.`,
     otherName: (present: string) =>
-      `Auf diesem Gerät bist du gerade ${present}. Machst du weiter, kommst du hier an die Spiele und Plätze von ${present} nicht mehr heran. Um sie zu behalten, erstell vorher in den Einstellungen unter „Dieses Gerät“ einen Passkey oder eine Wiederherstellungsphrase.`,
+      `Auf diesem Gerät bist du gerade ${present}. Machst du weiter, kommst du hier an die Partien und Plätze von ${present} nicht mehr heran. Um sie zu behalten, erstell vorher in den Einstellungen unter „Dieses Gerät“ einen Passkey oder eine Wiederherstellungsphrase.`,
     /** Where there is no code yet, or none that works. */
-    bringGames: 'Spiel hier weiter, wo du auf einem anderen Gerät aufgehört hast, mit allen Spielen und Plätzen.',
+    bringGames: 'Spiel hier weiter, wo du auf einem anderen Gerät aufgehört hast, mit allen Partien und Plätzen.',
     steps: [
       'Öffne auf dem anderen Gerät „Partien“.',
       'Drücke „Auf anderem Gerät weiterspielen“.',
@@ -107,6 +107,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     copied: 'Link kopiert.',
     cannotCopy: 'Dieser Browser erlaubt kein Kopieren. Tipp den Code stattdessen auf dem anderen Gerät ein.',
     warning: (name: string | null) =>
-      `Das andere Gerät ist dann auch ${name === null ? 'unter deinem Namen' : `als ${name}`} angemeldet, mit allen Spielen und Plätzen. Gib den Code nicht weiter: Wer ihn zuerst benutzt, kann unter deinem Namen spielen.`,
+      `Das andere Gerät ist dann auch ${name === null ? 'unter deinem Namen' : `als ${name}`} angemeldet, mit allen Partien und Plätzen. Gib den Code nicht weiter: Wer ihn zuerst benutzt, kann unter deinem Namen spielen.`,
   },
 };

@@ -53,7 +53,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   },
   personalData: {
     title: 'Deine Daten',
-    what: 'Dein Name, deine Spiele und Plätze, was du im Chat geschrieben hast, und deine Statistik sind auf diesem Server gespeichert.',
+    what: 'Dein Name, deine Partien und Plätze, was du im Chat geschrieben hast, und deine Statistik sind auf diesem Server gespeichert.',
     download: 'Meine Daten herunterladen',
     remove: 'Meine Daten löschen …',
     askTitle: 'Deine Daten löschen?',

@@ -130,7 +130,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Sprache',
     system: 'Automatisch',
     explanation: '„Automatisch“ richtet sich nach deinem Browser.',
-    whenOnline: 'Du bist offline. Die Seiten wechseln die Sprache, sobald du wieder online bist.',
+    whenOnline: 'Der Server ist nicht erreichbar. Die Seiten wechseln die Sprache, sobald er es wieder ist.',
   },
   contrast: {
     label: 'Kontrast',
@@ -146,8 +146,8 @@ export const installTexts: Words<typeof english.installTexts> = {
   install: 'Snap-Up installieren',
   shareMenu: 'Tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.',
   startsWithoutGames:
-    'Auf iPhone und iPad beginnt die App ohne deine Spiele. Sobald sie auf dem Home-Bildschirm ist, hol dir hier einen Code und gib ihn in der App ein.',
-  bringGames: 'Spiele mitnehmen',
+    'Auf iPhone und iPad beginnt die App ohne deine Partien. Sobald sie auf dem Home-Bildschirm ist, hol dir hier einen Code und gib ihn in der App ein.',
+  bringGames: 'Partien mitnehmen',
 };
 
 /** The words of the choice whether a browser shows notifications. */

@@ -149,8 +149,10 @@ export const offlineGameTexts = {
     replay: 'Replay',
     goOn: 'Continue',
     saved: 'Dealt offline, saved on this device',
-    noNewDeals: 'You’re offline, and this browser doesn’t let sites save games. New deals need a connection.',
-    newDealsHere: 'You’re offline. New deals are saved on this device and join your games when you’re back online.',
+    noNewDeals:
+      'Can’t reach the server, and this browser doesn’t let sites save games, so there are no new deals for now.',
+    newDealsHere:
+      'Can’t reach the server. New deals are saved on this device and join your games once it’s reachable again.',
     anyDeal: 'Couldn’t find a deal like that in time. This one may be of any difficulty, and may not be winnable.',
   },
   playRecord: {

@@ -123,7 +123,7 @@ export const settingsTexts = {
     label: 'Language',
     system: 'Automatic',
     explanation: '“Automatic” follows your browser.',
-    whenOnline: 'You’re offline. Pages will be in another language once you’re back online.',
+    whenOnline: 'Can’t reach the server. Pages will be in another language once it’s reachable again.',
   },
   contrast: {
     label: 'Contrast',

@@ -155,9 +155,9 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
     goOn: 'Continuar',
     saved: 'Repartido sin conexión, guardado en este dispositivo',
     noNewDeals:
-      'No tienes conexión y este navegador no deja que los sitios guarden partidas. Para un nuevo reparto hace falta conexión.',
+      'No se puede conectar con el servidor y este navegador no deja que los sitios guarden partidas: por ahora no hay nuevos repartos.',
     newDealsHere:
-      'No tienes conexión. Los nuevos repartos se guardan en este dispositivo y se sumarán a tus partidas cuando vuelvas a tenerla.',
+      'No se puede conectar con el servidor. Los nuevos repartos se guardan en este dispositivo y se sumarán a tus partidas cuando vuelva a responder.',
     anyDeal: 'No se encontró a tiempo un reparto así: este puede ser de cualquier nivel y quizá no se pueda ganar.',
   },
   playRecord: {

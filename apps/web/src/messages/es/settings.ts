@@ -129,7 +129,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Idioma',
     system: 'Automático',
     explanation: '“Automático” usa el idioma de tu navegador.',
-    whenOnline: 'Estás sin conexión. Las páginas cambiarán de idioma cuando vuelvas a tenerla.',
+    whenOnline: 'No se puede conectar con el servidor. Las páginas cambiarán de idioma cuando vuelva a responder.',
   },
   contrast: {
     label: 'Contraste',

@@ -156,9 +156,9 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
     goOn: 'Reprendre',
     saved: 'Distribuée hors ligne, enregistrée sur cet appareil',
     noNewDeals:
-      'Tu es hors ligne, et ce navigateur ne permet pas aux sites d’enregistrer des parties. Pour une nouvelle donne, il te faut une connexion.',
+      'Serveur injoignable, et ce navigateur ne permet pas aux sites d’enregistrer des parties : pas de nouvelle donne pour l’instant.',
     newDealsHere:
-      'Tu es hors ligne. Les nouvelles donnes sont enregistrées sur cet appareil et rejoindront tes parties dès ton retour en ligne.',
+      'Serveur injoignable. Les nouvelles donnes sont enregistrées sur cet appareil et rejoindront tes parties dès qu’il répondra de nouveau.',
     anyDeal:
       'Aucune donne de ce type n’a été trouvée à temps : celle-ci peut être de n’importe quel niveau, voire impossible à gagner.',
   },

@@ -129,7 +129,7 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
     label: 'Langue',
     system: 'Automatique',
     explanation: '« Automatique » suit la langue de ton navigateur.',
-    whenOnline: 'Tu es hors ligne. Les pages changeront de langue dès ton retour en ligne.',
+    whenOnline: 'Serveur injoignable. Les pages changeront de langue dès qu’il répondra de nouveau.',
   },
   contrast: {
     label: 'Contraste',
