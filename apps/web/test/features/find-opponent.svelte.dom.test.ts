@@ -87,6 +87,9 @@ it('asks whether the server is there also where that has named no table', async 
   session = () => Response.json({ name: 'Anna', suggestedName: 'Red Ace', canRecover: false });
   await vi.advanceTimersByTimeAsync(5_000);
   await eventually(() => expect(text()).toContain('Can’t connect'));
+  answerTo = (request) => (request.endsWith('/session') ? session() : seated(alone));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await eventually(() => expect(text()).toContain('live games don’t get through'));
 });
 
 it('announces why it waits, and does not say again why it waited before', async () => {
