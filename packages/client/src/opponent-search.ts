@@ -208,8 +208,10 @@ export class OpponentSearch {
   #expectTable(): void {
     this.#cancelSilence ??= (this.#options.after ?? after)(longSilenceMs, () => {
       this.#cancelSilence = null;
+      // A request may be lost with the network it was sent over. More at a time would only use up the browser's connections.
+      const isFirst = this.#tableId === null && this.#state.kind !== 'lost';
       this.#tell({ kind: 'lost' });
-      if (this.#tableId === null) void this.#find();
+      if (isFirst) void this.#find();
     });
   }
 
