@@ -80,14 +80,15 @@ it('says whether the server is away or only the live connection, as other pages 
 
 it('asks whether the server is there also where that has named no table', async () => {
   let session: () => Response | Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
-  answerTo = (request) => (request.endsWith('/session') ? session() : new Promise(() => {}));
+  const silence = Promise.withResolvers<void>();
+  answerTo = (request) => (request.endsWith('/session') ? session() : silence.promise.then(() => seated(alone)));
   show(FindOpponent);
   await vi.advanceTimersByTimeAsync(5_000);
   await eventually(() => expect(text()).toContain('The server can’t be reached'));
   session = () => Response.json({ name: 'Anna', suggestedName: 'Red Ace', canRecover: false });
   await vi.advanceTimersByTimeAsync(5_000);
   await eventually(() => expect(text()).toContain('Can’t connect'));
-  answerTo = (request) => (request.endsWith('/session') ? session() : seated(alone));
+  silence.resolve();
   await vi.advanceTimersByTimeAsync(5_000);
   await eventually(() => expect(text()).toContain('live games don’t get through'));
 });
