@@ -10,6 +10,7 @@ import PlayRecord from '../../src/features/patience/PlayRecord.svelte';
 import SoloGamePage from '../../src/features/patience/SoloGamePage.svelte';
 import { localGames } from '../../src/offline/games.svelte.ts';
 import { reach } from '../../src/shared/reach.svelte.ts';
+import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 import { show } from '../support/show.ts';
 import { soloOf } from '../support/views.ts';
@@ -145,7 +146,9 @@ it('the page of a daily deal shows the commitments to today’s and tomorrow’s
     const date = url.split('/').at(-1) ?? '';
     return Response.json({ ruleset: 'klondike', date, commitment: commitmentOf(date), canBeWon: true, proof: null });
   });
+  session.name = null;
   show(DailyParts, { ruleset: klondike });
+  expect(document.querySelector('p')?.textContent).toMatch(/^New cards .+\.$/);
   const details = document.querySelector('details');
   details?.querySelector('summary')?.click();
   const shown = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);

@@ -35,6 +35,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     today: (game: string) => `${game} von heute`,
     /** `end`: `at midnight`. */
     todayIs: {
+      new: (end: string) => `Endet ${end}.`,
       open: (end: string) => `Angefangen. Endet ${end}.`,
       won: (end: string) => `Gewonnen. Neue Karten ${end}.`,
       over: (end: string) => `Gespielt. Neue Karten ${end}.`,

@@ -34,10 +34,11 @@ export const homeTexts = {
     today: (game: string) => `Today’s ${game}`,
     /** `end`: `at midnight`. */
     todayIs: {
+      new: (end: string) => `Ends ${end}.`,
       open: (end: string) => `In progress. Ends ${end}.`,
       won: (end: string) => `Won. Next deal ${end}.`,
       over: (end: string) => `Played. Next deal ${end}.`,
-    } satisfies Record<Exclude<OverviewGame['daily']['state'], 'new'>, (end: string) => string>,
+    } satisfies Record<OverviewGame['daily']['state'], (end: string) => string>,
   },
   steps: [
     {

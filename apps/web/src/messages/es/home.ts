@@ -35,6 +35,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     today: (game) => `${game} de hoy`,
     /** `end`: `at midnight`. */
     todayIs: {
+      new: (end) => `Termina ${end}.`,
       open: (end) => `En curso. Termina ${end}.`,
       won: (end) => `Ganado. El próximo, ${end}.`,
       over: (end) => `Jugado. El próximo, ${end}.`,

@@ -36,6 +36,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     today: (game) => `${game} du jour`,
     /** `end`: `at midnight`. */
     todayIs: {
+      new: (end) => `Se termine ${end}.`,
       open: (end) => `En cours. Se termine ${end}.`,
       won: (end) => `Gagnée. Prochaine donne ${end}.`,
       over: (end) => `Jouée. Prochaine donne ${end}.`,
