@@ -47,8 +47,8 @@ interface UntoldBatch {
 interface ToldGame {
   readonly game: Game;
   position: Position;
-  /** What was stored when the game was loaded, but not told. */
-  readonly untold: readonly UntoldBatch[];
+  /** What was stored when the game was loaded, but not told; none once it is queued. */
+  untold: readonly UntoldBatch[];
 }
 
 /**
@@ -292,7 +292,8 @@ export class DelayedSpectators {
 
   /** Returns what is still to be sent of a game: its announcement, the deal and the moves. */
   #untoldNews(told: ToldGame, before: Game | undefined, next: Game | undefined): readonly UntoldNews[] {
-    const { game } = told;
+    const { game, untold } = told;
+    told.untold = [];
     const delayMs = game.spectatorDelayMs ?? 0;
     const { startsAtMs, players } = game.record;
     const tellGame = () => this.#tell(['game', this.#snapshotOf(told)]);
@@ -314,7 +315,7 @@ export class DelayedSpectators {
         ? []
         : [{ atMs: before.lastChangeMs ?? before.record.startsAtMs, delayMs: 0, tell: tellBeginning }]),
       ...(isDealUntold ? [{ atMs: startsAtMs, delayMs, tell: tellGame }] : []),
-      ...told.untold.map(({ atMs, message, position }) => ({
+      ...untold.map(({ atMs, message, position }) => ({
         atMs,
         delayMs,
         tell: () => {
