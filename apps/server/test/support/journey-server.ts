@@ -1,6 +1,7 @@
 /*
  * The server as it is, except for chance and time: with the same nonces players get the same cards in every run, bots play
- * alike and at once, and a message to this process with a number of milliseconds makes that much time pass.
+ * alike and at once, its clock is ahead by CLOCK_OFFSET_MS, and a message to this process with a number of milliseconds makes that
+ * much time pass.
  */
 import { registerHooks } from 'node:module';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
@@ -16,7 +17,7 @@ registerHooks({
     url.endsWith('/bots/src/think-time.ts') ? { format: 'module', shortCircuit: true, source } : load(url, context),
 });
 
-const clock = new HandClock(Date.now());
+const clock = new HandClock(Date.now() + Number(process.env.CLOCK_OFFSET_MS ?? 0));
 systemClock.nowMs = () => clock.nowMs();
 systemClock.elapsedMs = () => clock.elapsedMs();
 systemClock.after = (delayMs, task) => clock.after(delayMs, task);
