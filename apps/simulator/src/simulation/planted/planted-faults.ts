@@ -36,8 +36,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'an old move is looked for in memory only',
     file: 'packages/tables/src/game/game.ts',
-    from: 'this.#recent.find(seat, moveNo) ?? (await this.#log.find(this.record.id, seat, moveNo))',
-    to: 'this.#recent.find(seat, moveNo)',
+    from: 'this.#recent.find(isIt) ?? (await this.#log.find(this.record.id, seat, moveNo))',
+    to: 'this.#recent.find(isIt) ?? null',
   },
   {
     name: 'a move that comes again gets no answer',
@@ -109,9 +109,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the recent batches count one too many',
-    file: 'packages/tables/src/game/recent-batches.ts',
-    from: '(this.#batches[0]?.seq ?? 1) - 1;',
-    to: '(this.#batches[0]?.seq ?? 1) - 2;',
+    file: 'packages/tables/src/game/game.ts',
+    from: '(this.#recent[0]?.seq ?? 1) - 1;',
+    to: '(this.#recent[0]?.seq ?? 1) - 2;',
   },
   {
     name: 'the log is read from one batch too late',
