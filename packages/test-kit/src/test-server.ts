@@ -15,7 +15,7 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
-import { LogArchive } from '@snap-up/tables/game/archive.ts';
+import { logArchive } from '@snap-up/tables/game/archive.ts';
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
 import type { MoveAnswer, MoveRequest } from '@snap-up/tables/game/moves.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
@@ -160,7 +160,6 @@ export function newServer(
     ...stores,
     leases,
     gameStore: stores.tableStore,
-    soloTableStore: stores.tableStore,
     solver: { solve, grade },
     load,
     random: {
@@ -241,7 +240,7 @@ export function newServer(
     quotas,
     listedTables,
     soloGames: new SoloGames(tables, listedTables, services),
-    results: new Results({ ...services, archive: new LogArchive(stores.eventLog) }),
+    results: new Results({ ...services, archive: logArchive(stores.eventLog) }),
     questions,
     solverAnswers,
     gradings,
