@@ -131,7 +131,6 @@ export async function openDomain(database: Database, options: DomainOptions, por
     leases: cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma)),
     tableStore,
     gameStore,
-    soloTableStore: tableStore,
     chatStore: new PostgresChatStore(prisma),
     blockStore,
     callStore,

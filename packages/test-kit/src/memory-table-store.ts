@@ -18,7 +18,7 @@ import {
 } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
-import { isOfflineKey, type SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
+import { isOfflineKey } from '@snap-up/tables/solo/solo-keys.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { TableStore } from '@snap-up/tables/table/table-store.ts';
@@ -26,7 +26,7 @@ import { MemoryLeaseStore } from './memory-lease-store.ts';
 
 type Outcome = ReturnType<Game['outcome']>;
 
-export class MemoryTableStore implements TableStore, GameStore, TableLines, SoloTableStore, DueGameStore {
+export class MemoryTableStore implements TableStore, GameStore, TableLines, DueGameStore {
   readonly #leases: MemoryLeaseStore;
   readonly #tables = new Map<string, TableRecord>();
   readonly #games = new Map<string, GameRecord[]>();

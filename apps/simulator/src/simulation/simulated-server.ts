@@ -90,7 +90,6 @@ export class SimulatedServer implements Listener {
       eventLog: disk.seenBy(host, disk.log),
       tableStore,
       gameStore: tableStore,
-      soloTableStore: tableStore,
       chatStore: disk.seenBy(host, disk.chat),
       blockStore,
       playStore: disk.seenBy(host, disk.plays),

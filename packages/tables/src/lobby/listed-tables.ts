@@ -3,7 +3,7 @@ import type { Phase } from '@snap-up/protocol';
 import { LogSummaries } from '../game/log-summaries.ts';
 import type { Player } from '../game/records.ts';
 import type { Services } from '../platform/services.ts';
-import { soloKeysOf } from '../solo/solo-table-store.ts';
+import { soloKeysOf } from '../solo/solo-keys.ts';
 import { MultiplayerTable } from '../table/multiplayer-table.ts';
 import type { Table, Tables } from '../table/tables.ts';
 import type { TableLine, TableLines } from './table-lines.ts';

@@ -40,10 +40,7 @@ export class SolverHelp {
     position: AskedPosition,
     isGone: AbortSignal,
   ): Promise<Result<Winnable, Rejection>> {
-    const asked = askedGame(player, table);
-    if (!asked.ok) return asked;
-    if (!this.#services.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
-    const told = await this.#tellOutlook('questions', player, asked.value, position, isGone);
+    const told = await this.#tellOutlook('questions', player, table, position, isGone);
     if (!told.ok) return told;
     const { moves: _, ...winnable } = told.value;
     return ok(winnable);
@@ -60,14 +57,7 @@ export class SolverHelp {
     position: AskedPosition,
     isGone: AbortSignal,
   ): Promise<Result<WinningHint, Rejection>> {
-    const asked = askedGame(player, table);
-    if (!asked.ok) return asked;
-    const isKnown = asked.value.table.solutionFrom(asked.value.game, position.seq) !== null;
-    const { quotas } = this.#services;
-    const payer = { person: player.id };
-    if (!quotas.tryCharge('hints', payer)) return err({ code: 'too-fast' });
-    if (!isKnown && !quotas.tryCharge('questions', payer)) return err({ code: 'too-fast' });
-    const told = await this.#tellOutlook('hints', player, asked.value, position, isGone);
+    const told = await this.#tellOutlook('hints', player, table, position, isGone);
     if (!told.ok) return told;
     const { answer, moves } = told.value;
     return ok({ answer, move: moves[0] ?? null });
@@ -77,19 +67,26 @@ export class SolverHelp {
   async #tellOutlook(
     kind: HelpKind,
     player: Player,
-    { table, game }: AskedGame,
+    at: Table,
     { number, seq }: AskedPosition,
     isGone: AbortSignal,
   ): Promise<Result<Outlook, Rejection>> {
+    const { quotas, solver } = this.#services;
+    const asked = askedGame(player, at);
+    if (!asked.ok) return asked;
+    const { table, game } = asked.value;
+    const kept = table.solutionFrom(game, seq);
+    const payer = { person: player.id };
+    if (kind === 'hints' && !quotas.tryCharge('hints', payer)) return err({ code: 'too-fast' });
+    if ((kind !== 'hints' || kept === null) && !quotas.tryCharge('questions', payer)) return err({ code: 'too-fast' });
     const untold = (answer: 'undecided' | 'withdrawn') => ok({ answer, moves: [] });
     // A future position was never shown.
     const current = game.record.number;
     if (number > current || (number === current && seq > game.seq)) return err({ code: 'malformed' });
-    if (table.game !== game || game.record.number !== number || game.seq !== seq) return untold('withdrawn');
-    const kept = table.solutionFrom(game, seq);
+    if (number !== current || game.seq !== seq) return untold('withdrawn');
     const { answer, ...found } =
       kept ??
-      (await this.#services.solver.solve({
+      (await solver.solve({
         askerId: player.id,
         game: game.record,
         state: game.state,

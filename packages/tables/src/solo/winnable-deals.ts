@@ -2,7 +2,7 @@ import { type DealGrade, err, firstState, type Options, ok, type Result } from '
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, rulesOf } from '../game/records.ts';
 import type { Services } from '../platform/services.ts';
-import { randomNumber, type ServerDeal, soloSeed } from './solo-dealing.ts';
+import { randomDeal, type ServerDeal, soloSeed } from './solo-dealing.ts';
 
 /**
  * How many deals are tried to find one that can be won, for how long each, and for how long in total. Most winnable deals are
@@ -32,7 +32,7 @@ export async function findWinnableDeal(
   const signal = AbortSignal.any([isGone, timeUp.signal]);
   try {
     for (let tries = 0; tries < dealSearch.tries && !signal.aborted; tries += 1) {
-      const deal: ServerDeal = { kind: 'numbered', number: randomNumber(random) };
+      const deal = randomDeal(random);
       const state = firstState(rules, soloSeed(soloSecret, game.ruleset, deal));
       if (state.isLost) continue;
       const question = { askerId, game, state, mostMs: dealSearch.tryMs, signal };

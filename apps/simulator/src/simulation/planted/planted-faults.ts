@@ -285,9 +285,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a server that has taken a table over deals other cards',
     file: 'packages/tables/src/solo/solo-dealing.ts',
-    from: 'return soloSeed(services.soloSecret, record.ruleset, deal);',
-    to: `const { epoch } = this.#table.lease;
-    return soloSeed(services.soloSecret + (epoch > 1 ? epoch : ''), record.ruleset, deal);`,
+    from: 'const seed = await seedOf(services, ruleset, deal);',
+    to: `const { epoch } = table.lease;
+    const soloSecret = services.soloSecret + (epoch > 1 ? epoch : '');
+    const seed = await seedOf({ ...services, soloSecret }, ruleset, deal);`,
   },
   {
     name: 'one vote is enough to skip a turn',

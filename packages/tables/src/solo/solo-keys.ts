@@ -1,20 +1,8 @@
 import { isSolo, rulesets } from '@snap-up/engine';
-import type { WantedDeal } from '@snap-up/protocol';
-import type { Lease } from '../leases/lease.ts';
-
-/** How a player's own tables are found. Every function rejects if the store cannot be reached. */
-export interface SoloTableStore {
-  /** Returns the id of the table with that key; null if there is none. */
-  idOfSoloKey(key: string): Promise<string | null>;
-  /**
-   * Gives a table another key, which no other table has. Rejects with `LeaseLost` if the table was claimed again after
-   * that lease.
-   */
-  changeSoloKey(lease: Lease, key: string): Promise<void>;
-}
+import type { SoloDeal, WantedDeal } from '@snap-up/protocol';
 
 /** Returns the key of a player's own table for a ruleset: one for daily deals, one for all others. */
-export function soloKey(playerId: string, ruleset: string, kind: WantedDeal['kind']): string {
+export function soloKey(playerId: string, ruleset: string, kind: (SoloDeal | WantedDeal)['kind']): string {
   return `${playerId} ${ruleset} ${kind === 'daily' ? 'daily' : 'any'}`;
 }
 
