@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DealGrade, err, ok, type Result, rulesetById } from '@snap-up/engine';
+import { err, ok, type Result } from '@snap-up/engine';
 import {
   type EarlierPosition,
   hasHelp,
@@ -32,7 +32,6 @@ import { replayOffline } from './offline-replay.ts';
 import { dealAt, dealFrom, helpScopeOf, type WantedGame } from './solo-dealing.ts';
 import { leftBehind, offlineKey, soloKey } from './solo-keys.ts';
 import { SoloReports } from './solo-reports.ts';
-import { hasGrader, hasSolver } from './solo-solver.ts';
 import { SoloTable } from './solo-table.ts';
 import { ownFinishedGame, SolverHelp } from './solver-help.ts';
 import { movesTo } from './where-lost.ts';
@@ -106,28 +105,13 @@ export class SoloGames {
     if (deal.kind === 'any' && (deal.isWinnable === true || grade !== null)) {
       // Before the search, because nothing may be done if another server runs the table.
       await this.#find(own);
-      const found = await this.#winnableDeal(player, read.value, grade, isGone);
+      const found = await findWinnableDeal(player, read.value, grade, isGone, this.#services);
       if (!found.ok) return found;
       dealt = found.value;
+      if (grade !== null) this.grades.keep({ ruleset, options, deal: found.value }, grade);
     }
     // The table may have left memory meanwhile.
     return this.#doneAt(own, (table) => dealAt(table, { options, deal: dealt, isAfresh }));
-  }
-
-  /** Looks for a deal that can be won and, unless that is null, has this grade. */
-  async #winnableDeal(
-    player: Player,
-    { ruleset, options }: TableSettings,
-    grade: DealGrade | null,
-    isGone: AbortSignal,
-  ): Promise<Result<WantedDeal, Rejection>> {
-    const asked = rulesetById(ruleset);
-    if (!(grade === null ? hasSolver(asked) : hasGrader(asked, options))) return err({ code: 'no-solver' });
-    if (!this.#services.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
-    const wanted = { askerId: player.id, ruleset, options, players: [player], grade, isGone };
-    const found = await findWinnableDeal(wanted, this.#services);
-    if (found.ok && grade !== null) this.grades.keep({ ruleset, options, deal: found.value }, grade);
-    return found;
   }
 
   /**
