@@ -117,7 +117,8 @@ function cardOf(rules: Rules, seat: Seat, text: string): string {
  * Returns the record of a finished game: a text made from its log that replays to the same end. It reveals every card.
  */
 function recordText(game: GameRecord, batches: readonly StoredBatch[]): string {
-  let [pausedMs, pausedAtMs]: [number, number | null] = [0, null];
+  const rules = rulesOf(game);
+  let position = firstPosition(rules, game);
   return formatRecord({
     ruleset: game.ruleset,
     options: game.options,
@@ -125,15 +126,11 @@ function recordText(game: GameRecord, batches: readonly StoredBatch[]): string {
     startedAtMs: game.startsAtMs,
     seed: game.seed,
     shuffle: game.mode.kind === 'solo' ? null : game.mode.shuffle,
-    batches: batches.map(({ seq, seat, moveNo, move, events, atMs }) => {
+    batches: batches.map((batch) => {
+      const { seq, seat, moveNo, move, events } = batch;
       if (move === null) throw new Error(`Batch ${seq} of game ${game.id} has no move`);
-      // Time stands still while the game is paused.
-      if (move === 'resume' && pausedAtMs !== null) {
-        pausedMs += Math.max(0, atMs - pausedAtMs);
-        pausedAtMs = null;
-      } else if (move === 'pause') pausedAtMs = atMs;
-      const playedMs = Math.max(0, (pausedAtMs ?? atMs) - game.startsAtMs - pausedMs);
-      return { seat, atMs: playedMs, isServers: moveNo === null, move, events };
+      position = advance(rules, position, batch);
+      return { seat, atMs: playedMsAt(position, game, batch.atMs), isServers: moveNo === null, move, events };
     }),
   });
 }

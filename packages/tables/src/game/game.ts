@@ -23,18 +23,17 @@ import {
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, SoloFacts, TurnClock } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
-import { inSlices } from '../platform/slices.ts';
 import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import {
-  advance,
   eventsOf,
   firstPosition,
   hasMovesLeft,
   isLogFull,
   type Position,
   positionAfter,
+  replay,
   soloFactsOf,
   turnNumberIn,
 } from './position.ts';
@@ -404,12 +403,8 @@ export class Game {
   /** Reads the batches that another server has stored. Call `drainStored` afterwards. */
   async readOn(): Promise<void> {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
-    let position = this.#position;
-    await inSlices(batches, (batch) => {
-      this.#noteBefore(batch, position);
-      position = advance(this.rules, position, batch);
-    });
-    this.#position = position;
+    const noteBefore = (batch: StoredBatch, before: Position) => this.#noteBefore(batch, before);
+    this.#position = await replay(this.rules, this.#position, batches, noteBefore);
     this.#remember(batches);
   }
 

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { costs, type Payer } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
-import { inSlices, workFor } from '../platform/slices.ts';
+import { workFor } from '../platform/slices.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
-import { advance, firstPosition, type Position } from './position.ts';
+import { firstPosition, type Position, replay } from './position.ts';
 import { type GameRecord, rulesOf } from './records.ts';
 
 const openGameCount = 200;
@@ -52,12 +52,10 @@ export class LogSummaries {
     const record = open?.record ?? (await gameStore.game(tableId, number));
     if (record === null) return undefined;
     const rules = rulesOf(record);
-    let position = open?.position ?? firstPosition(rules, record);
-    const batches = await eventLog.read(record.id, position.seq);
+    const before = open?.position ?? firstPosition(rules, record);
+    const batches = await eventLog.read(record.id, before.seq);
     quotas.charge('work', payer, costs.foldedMove * batches.length);
-    await inSlices(batches, (batch) => {
-      position = advance(rules, position, batch);
-    });
+    const position = await replay(rules, before, batches);
     const changedAtMs = batches.at(-1)?.atMs ?? open?.summary.changedAtMs ?? record.startsAtMs;
     return { record, position, summary: summaryAt(rules, record, position, changedAtMs) };
   }

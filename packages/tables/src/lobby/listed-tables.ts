@@ -144,6 +144,7 @@ function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player,
   const isPaused = mode?.isPaused === true;
   const isQuiet = table.changedAtMs <= nowMs - quietAfterMs;
   const isPlayer = (one: Player | null) => one?.id === player.id;
+  const sitting = seats.map((one, index) => one ?? players[index] ?? null);
   const seat = seats.some(isPlayer) ? seats.findIndex(isPlayer) : players.findIndex(isPlayer);
   if (seat === -1) return null;
   return {
@@ -152,8 +153,8 @@ function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player,
     phase,
     gameNumber: game?.number ?? 0,
     seat,
-    names: seats.map((one, index) => (one ?? players[index])?.name ?? null),
-    bots: seats.map((one, index) => (one ?? players[index])?.bot ?? null),
+    names: sitting.map((one) => one?.name ?? null),
+    bots: sitting.map((one) => one?.bot ?? null),
     changedAt: table.changedAtMs,
     cardCounts: summary === null ? null : [...summary.cardCounts],
     places: summary === null ? null : [...summary.places],
@@ -163,7 +164,7 @@ function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player,
     night: nightOf(
       table.night,
       player,
-      seats.map((one, index) => one ?? players[index] ?? null).filter((one) => one !== null),
+      sitting.filter((one) => one !== null),
     ),
   };
 }

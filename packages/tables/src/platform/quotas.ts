@@ -35,12 +35,12 @@ export interface Budgets {
    * Of all users together; `load`: as much as keeps the server responsive. Nobody is refused because of it, but the price rises
    * as it is used up. A network pays a larger part of the increase the more of its own budget it has used.
    */
-  readonly server?: ServerBudget | 'load';
-}
-
-export interface ServerBudget extends Budget {
-  /** Whether the price rises with the load, too, if that makes it higher. */
-  readonly alsoByLoad?: true;
+  readonly server?:
+    | (Budget & {
+        /** Whether the price rises with the load, too, if that makes it higher. */
+        readonly alsoByLoad?: true;
+      })
+    | 'load';
 }
 
 const secondMs = 1_000;

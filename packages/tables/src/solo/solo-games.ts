@@ -42,12 +42,8 @@ export interface NewDealRequest extends WantedGame {
   readonly ruleset: string;
 }
 
-/** A player's own table. `key` is unique to it. */
-interface OwnTable {
-  readonly player: Player;
-  readonly key: string;
-  readonly settings: Pick<TableSettings, 'ruleset' | 'options'>;
-}
+/** What is played at a player's own table. */
+type OwnSettings = Pick<TableSettings, 'ruleset' | 'options'>;
 
 /** The start of a game that was played offline. */
 interface Begun {
@@ -99,19 +95,18 @@ export class SoloGames {
       return err({ code: 'too-fast' });
     const { ruleset, options } = read.value;
     const key = soloKey(player.id, ruleset, deal.kind);
-    const own = { player, key, settings: read.value };
     const grade = deal.kind === 'any' ? (deal.grade ?? null) : null;
     let dealt: WantedDeal = deal;
     if (deal.kind === 'any' && (deal.isWinnable === true || grade !== null)) {
       // Before the search, because nothing may be done if another server runs the table.
-      await this.#find(own);
+      await this.#find(player, key, read.value);
       const found = await findWinnableDeal(player, read.value, grade, isGone, this.#services);
       if (!found.ok) return found;
       dealt = found.value;
       if (grade !== null) this.grades.keep({ ruleset, options, deal: found.value }, grade);
     }
     // The table may have left memory meanwhile.
-    return this.#doneAt(own, (table) => dealAt(table, { options, deal: dealt, isAfresh }));
+    return this.#doneAt(player, key, read.value, (table) => dealAt(table, { options, deal: dealt, isAfresh }));
   }
 
   /**
@@ -150,8 +145,7 @@ export class SoloGames {
     const { batches, refusedCount } = await workFor(used, () => replayOffline(record, [], timed, nowMs));
     if (refusedCount > 0) return err({ code: 'malformed' });
     const key = soloKey(player.id, from.ruleset, from.mode.deal.kind);
-    const own = { player, key, settings: from };
-    return this.#doneAt(own, (table) => dealFrom(table, record, batches));
+    return this.#doneAt(player, key, from, (table) => dealFrom(table, record, batches));
   }
 
   /**
@@ -187,8 +181,7 @@ export class SoloGames {
     if (isTooLate && (await this.#services.tableStore.idOfSoloKey(key)) === null) return err({ code: 'deal-over' });
     const { batches, refusedCount } = await replayOffline(record, before, moves, nowMs);
     if (refusedCount > 0 && beginning.kind === 'dealt') return err({ code: 'malformed' });
-    const own = { player, key, settings: record };
-    return this.#doneAt(own, (table) =>
+    return this.#doneAt(player, key, record, (table) =>
       table.takeOver(record, batches, hasHelp(help) ? { ...noHelp, ...help } : null, origin),
     );
   }
@@ -231,17 +224,20 @@ export class SoloGames {
 
   /**
    * Runs a task at a player's own table, and returns the table.
+   * @param key is unique to that table
    * @throws TableElsewhere if another server runs that table; then nothing was done
    */
   #doneAt(
-    own: OwnTable,
+    player: Player,
+    key: string,
+    settings: OwnSettings,
     task: (table: SoloTable) => Promise<Result<void, Rejection>>,
   ): Promise<Result<SoloTable, Rejection>> {
-    return doneAt(() => this.#find(own), task);
+    return doneAt(() => this.#find(player, key, settings), task);
   }
 
   /** Returns a player's own table, and creates it if needed. @throws TableElsewhere if another server runs it */
-  async #find({ player, key, settings }: OwnTable): Promise<SoloTable> {
+  async #find(player: Player, key: string, { ruleset, options }: OwnSettings): Promise<SoloTable> {
     const { random, tableStore, clock } = this.#services;
     for (;;) {
       const id = await tableStore.idOfSoloKey(key);
@@ -253,8 +249,8 @@ export class SoloGames {
         code: random.code(),
         hostId: player.id,
         mode: { kind: 'solo', key },
-        ruleset: settings.ruleset,
-        options: settings.options,
+        ruleset,
+        options,
         seats: [sittingDown(player)],
         shuffle: { secret: random.secret(), round: 0 },
         createdAtMs: clock.nowMs(),

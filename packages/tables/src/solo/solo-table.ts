@@ -11,8 +11,7 @@ import type { FoundSolution } from './solo-solver.ts';
 
 /** A player's own table for a solo ruleset. Seating, settings and chat exist only at multiplayer tables. */
 export class SoloTable extends TableActor {
-  /** Null if nobody listens for it. */
-  #positionLeft: AbortController | null = null;
+  #positionLeft = new AbortController();
   /** The help in the last game for which some was counted since this table was loaded; null for none. */
   #added: ({ readonly gameId: string } & NotedHelp) | null = null;
   /** The solution from the position after that batch, for as long as its player follows it; null if there is none. */
@@ -21,8 +20,8 @@ export class SoloTable extends TableActor {
   constructor(record: TableRecord, lease: Lease, services: Services) {
     super(record, lease, services);
     const leavePosition = () => {
-      this.#positionLeft?.abort();
-      this.#positionLeft = null;
+      this.#positionLeft.abort();
+      this.#positionLeft = new AbortController();
     };
     const leaveGame = () => {
       leavePosition();
@@ -49,7 +48,6 @@ export class SoloTable extends TableActor {
 
   /** Aborted once the game continues from where it stands, another is dealt, or the table leaves memory. */
   get positionLeft(): AbortSignal {
-    this.#positionLeft ??= new AbortController();
     return this.#positionLeft.signal;
   }
 

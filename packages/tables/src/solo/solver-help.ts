@@ -114,21 +114,21 @@ export class SolverHelp {
     isGone: AbortSignal,
   ): Promise<Result<WhereLost, Rejection>> {
     const { eventLog, clock, quotas, solver } = this.#services;
+    const payer = { person: player.id };
     const own = await ownFinishedGame(player, tableId, number, this.#services);
     if (!own.ok) return own;
     const record = own.value;
     const rules = rulesOf(record);
     if (!hasSolver(rules.ruleset)) return err({ code: 'no-solver' });
-    if (!quotas.tryCharge('lossQuestions', { person: player.id })) return err({ code: 'too-fast' });
+    if (!quotas.tryCharge('lossQuestions', payer)) return err({ code: 'too-fast' });
     const known = this.#foundLosses.get(record.id);
     if (known !== undefined) return ok(known);
     const last = await eventLog.last(record.id);
     const ending = endingOf(rules, last);
     if (ending === null) return err({ code: 'game-not-over' });
     if (ending !== 'given-up') return err({ code: 'not-lost' });
-    const cost = costs.foldedMove * (last?.seq ?? 0);
-    const used = quotas.used('work', { person: player.id });
-    if (!quotas.tryCharge('work', { person: player.id }, cost)) return err({ code: 'too-fast' });
+    const used = quotas.used('work', payer);
+    if (!quotas.tryCharge('work', payer, costs.foldedMove * (last?.seq ?? 0))) return err({ code: 'too-fast' });
     const line = await workFor(used, async () => lineOf(rules, record, await eventLog.read(record.id, 0)));
     const { mostMs } = lineLimits;
     const ask = async (state: State) =>
@@ -155,19 +155,13 @@ export async function ownFinishedGame(
   return ok({ ...record, mode });
 }
 
-/** A player's own game in progress, for which there is a solver. */
-interface AskedGame {
-  readonly table: SoloTable;
-  readonly game: Game;
-}
-
 /** What a player is told of their game: whether it can be won, or how low its score can get, and the moves that do it. */
 interface Outlook extends Winnable {
   readonly moves: readonly string[];
 }
 
-/** Returns the game about which a player may ask the solver at a table. */
-function askedGame(player: Player, table: Table): Result<AskedGame, Rejection> {
+/** Returns the game about which a player may ask the solver at a table: their own, in progress. */
+function askedGame(player: Player, table: Table): Result<{ table: SoloTable; game: Game }, Rejection> {
   if (!(table instanceof SoloTable) || table.seatOf(player.id) === null) return err({ code: 'not-seated' });
   const { game } = table;
   if (game === null || game.isOver) return err({ code: 'no-game' });
