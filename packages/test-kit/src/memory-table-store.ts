@@ -18,7 +18,6 @@ import {
 } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
-import { isOfflineKey } from '@snap-up/tables/solo/solo-keys.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { TableStore } from '@snap-up/tables/table/table-store.ts';
@@ -351,7 +350,8 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, DueG
     return this.#lines(
       ({ id, mode }) =>
         mode.kind === 'solo' &&
-        (keys.includes(mode.key) || (mode.key.startsWith(`${playerId} `) && isOfflineKey(mode.key) && isRunning(id))),
+        (keys.includes(mode.key) ||
+          (mode.key.startsWith(`${playerId} `) && mode.key.split(' ')[2] === 'offline' && isRunning(id))),
     );
   }
 

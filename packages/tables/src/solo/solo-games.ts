@@ -30,7 +30,7 @@ import { doneAt, type Table, type Tables } from '../table/tables.ts';
 import { DealGrades } from './deal-grades.ts';
 import { replayOffline } from './offline-replay.ts';
 import { dealAt, dealFrom, helpScopeOf, type WantedGame } from './solo-dealing.ts';
-import { leftBehind, offlineKey, soloKey } from './solo-keys.ts';
+import { offlineKey, soloKey } from './solo-keys.ts';
 import { SoloReports } from './solo-reports.ts';
 import { SoloTable } from './solo-table.ts';
 import { ownFinishedGame, SolverHelp } from './solver-help.ts';
@@ -274,7 +274,7 @@ export class SoloGames {
       const claim = await leases.claim(id);
       if (claim?.kind !== 'claimed') throw error;
       log.error({ err: error, tableId: id }, 'Reading a solo game failed; it was abandoned');
-      await tableStore.changeSoloKey(claim.lease, leftBehind(key, id));
+      await tableStore.changeSoloKey(claim.lease, `${key} until ${id}`);
       await leases.giveUp([claim.lease]);
       return null;
     });

@@ -18,17 +18,8 @@ export function offlineKeyPattern(playerId: string): string {
   return `${playerId} % ${offlineWord} %`;
 }
 
-export function isOfflineKey(key: string): boolean {
-  return key.split(' ')[2] === offlineWord;
-}
-
 /** Returns the keys of the solo tables that a player may have for deals of the server. */
 export function soloKeysOf(playerId: string): string[] {
   const alone = rulesets.filter(isSolo);
   return alone.flatMap(({ id }) => [soloKey(playerId, id, 'any'), soloKey(playerId, id, 'daily')]);
-}
-
-/** Returns the key for a table whose game cannot be read. Its player then gets a new table for that ruleset. */
-export function leftBehind(key: string, tableId: string): string {
-  return `${key} until ${tableId}`;
 }

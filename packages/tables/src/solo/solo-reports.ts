@@ -36,31 +36,22 @@ export class SoloReports {
   /** Returns a player's progress in every solo ruleset. Streaks also go by the days of a time zone. */
   async overview(player: Player, timeZone = 'UTC'): Promise<SoloOverview> {
     const { clock, playStore, quotas, tableStore } = this.#services;
-    const open = await this.#listedTables.soloTablesOf(player);
+    const running = await this.#listedTables.soloTablesOf(player);
     const nowMs = clock.nowMs();
     const date = dateOf(nowMs);
     const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);
     quotas.charge('work', { person: player.id }, costs.countedRow * dailyPlays.length);
     const overviewGameOf = async (id: string): Promise<OverviewGame> => {
-      const tables = open.filter(({ ruleset }) => ruleset === id);
+      const tables = running.filter(({ ruleset }) => ruleset === id);
       const today = tables.find((table) => isOfDay(table, date)) ?? null;
       const [waiting = null] = tables.filter((table) => table !== today).sort((a, b) => b.changedAtMs - a.changedAtMs);
       const played = dailyPlays.find((play) => play.ruleset === id && play.date === date);
       const playedAt = played === undefined ? null : tableStore.idOfSoloKey(soloKey(player.id, id, 'daily'));
       const { playedCount = 0, wonCount = 0 } = counts.find(({ ruleset }) => ruleset === id) ?? {};
-      return {
-        ruleset: id,
-        open:
-          waiting === null
-            ? null
-            : openGameAt(waiting, (await tableStore.idOfSoloKey(soloKey(player.id, id, 'any'))) !== waiting.tableId),
-        daily: {
-          tableId: today?.tableId ?? (await playedAt),
-          state: stateOf(today, played),
-        },
-        playedCount,
-        wonCount,
-      };
+      const usualId = waiting === null ? null : await tableStore.idOfSoloKey(soloKey(player.id, id, 'any'));
+      const open = waiting === null ? null : openGameAt(waiting, usualId !== waiting.tableId);
+      const daily = { tableId: today?.tableId ?? (await playedAt), state: stateOf(today, played) };
+      return { ruleset: id, open, daily, playedCount, wonCount };
     };
     const onTime = dailyPlays.flatMap(({ onTimeMs }) => onTimeMs ?? []);
     const { lastMs: lastOnTimeAt, ...streaks } = dayStreaksOf(onTime, nowMs, timeZone);

@@ -10,10 +10,10 @@ import { workFor } from '../platform/slices.ts';
 import type { Table } from '../table/tables.ts';
 import { hasSolver } from './solo-solver.ts';
 import { SoloTable } from './solo-table.ts';
-import { isWhole, type LineLimits, lineOf, whereLostOn } from './where-lost.ts';
+import { isWhole, lineOf, whereLostOn } from './where-lost.ts';
 
 /** What one such question may take: most positions are decided in much less time, and proxies wait for half a minute. */
-const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, withinMs: 20_000, mostMs: 2_000 };
+const lineLimits = { questions: 32, withinMs: 20_000, mostMs: 2_000 } as const;
 
 /** How many answers to “Where was it lost?” are cached, so that reopening a replay needs no search. */
 const lostGamesKept = 1_000;

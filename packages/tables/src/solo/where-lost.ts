@@ -57,11 +57,6 @@ export async function movesTo(
   return game.kind === 'solo' && tableOf(game).ending === null ? moves.slice(0, game.timeline.place) : null;
 }
 
-export interface LineLimits {
-  readonly questions: number;
-  readonly withinMs: number;
-}
-
 type Known = Exclude<SolverAnswer, 'busy' | 'withdrawn'> | null;
 
 /**
@@ -73,7 +68,7 @@ type Known = Exclude<SolverAnswer, 'busy' | 'withdrawn'> | null;
 export async function whereLostOn(
   line: readonly LinePosition[],
   ask: (state: State) => Promise<SolverAnswer>,
-  { questions, withinMs }: LineLimits,
+  { questions, withinMs }: { readonly questions: number; readonly withinMs: number },
   elapsedMs: () => number,
 ): Promise<WhereLost | 'busy'> {
   const endMs = elapsedMs() + withinMs;
