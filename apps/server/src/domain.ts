@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Lobby } from '@snap-up/protocol';
-import { formerIdOf } from '@snap-up/tables/game/records.ts';
+import { formerIdOf, type Player } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { CallBoard, type PlayerPages } from '@snap-up/tables/lobby/call-board.ts';
-import { Calls } from '@snap-up/tables/lobby/calls.ts';
+import { callPerson } from '@snap-up/tables/lobby/calls.ts';
 import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
+import { quickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Load } from '@snap-up/tables/platform/quotas.ts';
 import { systemRandom } from '@snap-up/tables/platform/random.ts';
@@ -128,10 +128,9 @@ export async function openDomain(database: Database, options: DomainOptions, por
   });
   const services: Services = {
     // A single server takes over whatever the process before it left behind.
-    leases: cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma)),
+    leases: cluster?.leases ?? new OwnLeases(serverId, new PostgresLeaseStore(prisma)),
     tableStore,
     gameStore,
-    soloTableStore: tableStore,
     chatStore: new PostgresChatStore(prisma),
     blockStore,
     callStore,
@@ -197,11 +196,11 @@ export async function openDomain(database: Database, options: DomainOptions, por
     tableStore,
     lobbyBoard,
     callBoard,
-    calls: new Calls({ ...services, tables, people: callStore }),
+    callPerson: (player: Player, key: string) => callPerson({ ...services, tables, people: callStore }, player, key),
     people: callStore,
     presence,
     linkedTables: new PostgresLinkedTables(prisma, clock),
-    quickMatch: new QuickMatch({ ...services, tables }),
+    quickMatch: (player: Player) => quickMatch({ ...services, tables }, player),
     dueGames: new DueGames({ store: new PostgresDueGames(prisma, serverId), tables, clock, log }),
     listedTables,
     gameStatistics: gameStore,

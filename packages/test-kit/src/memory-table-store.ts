@@ -18,7 +18,6 @@ import {
 } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
-import { isOfflineKey, type SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { TableStore } from '@snap-up/tables/table/table-store.ts';
@@ -26,7 +25,7 @@ import { MemoryLeaseStore } from './memory-lease-store.ts';
 
 type Outcome = ReturnType<Game['outcome']>;
 
-export class MemoryTableStore implements TableStore, GameStore, TableLines, SoloTableStore, DueGameStore {
+export class MemoryTableStore implements TableStore, GameStore, TableLines, DueGameStore {
   readonly #leases: MemoryLeaseStore;
   readonly #tables = new Map<string, TableRecord>();
   readonly #games = new Map<string, GameRecord[]>();
@@ -76,8 +75,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   }
 
   async changeSoloKey(lease: Lease, key: string): Promise<void> {
-    const tableId = this.#fence(lease);
-    this.#change(tableId, { mode: { kind: 'solo', key } });
+    this.#change(this.#fence(lease), { mode: { kind: 'solo', key } });
   }
 
   async takeSeat(
@@ -87,8 +85,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     cameAfter: number | null = null,
     options: Options | null = null,
   ): Promise<boolean> {
-    const tableId = this.#fence(lease);
-    const { seats } = this.#table(tableId);
+    const { id: tableId, seats } = this.#fenced(lease);
     if (seats[seat] !== null || seats.some((one) => one?.id === player.id)) return false;
     this.#changeSeats(tableId, seats.with(seat, { ...sittingDown(player), cameAfter }), options);
     return true;
@@ -101,8 +98,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     player: Player,
     options: Options | null = null,
   ): Promise<boolean> {
-    const tableId = this.#fence(lease);
-    const { seats } = this.#table(tableId);
+    const { id: tableId, seats } = this.#fenced(lease);
     const present = seats[from];
     if (seats[to] !== null || present?.id !== player.id) return false;
     const moved = seats.with(from, null).with(to, { ...present, isReady: false, commitment: null });
@@ -111,16 +107,14 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   }
 
   async leaveSeat(lease: Lease, seat: number, playerId: string, options: Options | null = null): Promise<boolean> {
-    const tableId = this.#fence(lease);
-    const { seats } = this.#table(tableId);
+    const { id: tableId, seats } = this.#fenced(lease);
     if (seats[seat]?.id !== playerId) return false;
     this.#changeSeats(tableId, seats.with(seat, null), options);
     return true;
   }
 
   async setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
-    const tableId = this.#fence(lease);
-    const { seats } = this.#table(tableId);
+    const { id: tableId, seats } = this.#fenced(lease);
     const record = seats[seat];
     if (record?.id !== playerId) return false;
     this.#change(tableId, { seats: seats.with(seat, { ...record, isReady: commitment !== null, commitment }) });
@@ -128,13 +122,12 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   }
 
   async keepOut(lease: Lease, playerId: string): Promise<void> {
-    const tableId = this.#fence(lease);
-    this.#change(tableId, { removedIds: [...new Set([...this.#table(tableId).removedIds, playerId])] });
+    const { id, removedIds } = this.#fenced(lease);
+    this.#change(id, { removedIds: [...new Set([...removedIds, playerId])] });
   }
 
   async setHost(lease: Lease, hostId: string): Promise<void> {
-    const tableId = this.#fence(lease);
-    this.#change(tableId, { hostId });
+    this.#change(this.#fence(lease), { hostId });
   }
 
   async changeSettings(
@@ -142,22 +135,19 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     { ruleset, options, seatCount, night }: TableSettings & { readonly night?: NightRecord | null },
     playerIds: readonly string[] = [],
   ): Promise<void> {
-    const tableId = this.#fence(lease);
-    const { seats } = this.#table(tableId);
+    const { id: tableId, seats } = this.#fenced(lease);
     const sitting = playerIds.length === 0 ? seats : playerIds.map((id) => seats.find((one) => one?.id === id) ?? null);
     const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
     this.#change(tableId, { ruleset, options, seats: nobodyReady(kept), ...(night === undefined ? {} : { night }) });
   }
 
   async removeFreeSeats(lease: Lease, options: Options, playerIds: readonly string[]): Promise<void> {
-    const tableId = this.#fence(lease);
-    const { seats } = this.#table(tableId);
+    const { id: tableId, seats } = this.#fenced(lease);
     this.#change(tableId, { options, seats: playerIds.map((id) => seats.find((one) => one?.id === id) ?? null) });
   }
 
   async close(lease: Lease, closedAtMs: number): Promise<void> {
-    const tableId = this.#fence(lease);
-    this.#change(tableId, { closedAtMs });
+    this.#change(this.#fence(lease), { closedAtMs });
   }
 
   async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean> {
@@ -174,8 +164,7 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
   }
 
   async cancelStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
-    const tableId = this.#fence(lease);
-    const { seats, shuffle } = this.#table(tableId);
+    const { id: tableId, seats, shuffle } = this.#fenced(lease);
     if (next.round !== shuffle.round + 1) return false;
     this.#change(tableId, { seats: nobodyReady(seats), shuffle: next });
     return true;
@@ -186,12 +175,11 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#outcomes.set(gameId, outcome as Outcome);
     this.noted.push(gameId);
     this.turns.delete(gameId);
-    for (const [id, games] of this.#games) {
-      this.#games.set(
-        id,
-        games.map((game) => (game.id === gameId ? { ...game, endedAtMs } : game)),
-      );
-    }
+    this.#changeGames((game) => (game.id === gameId ? { ...game, endedAtMs } : game));
+  }
+
+  #changeGames(change: (game: GameRecord) => GameRecord): void {
+    for (const [tableId, games] of this.#games) this.#games.set(tableId, games.map(change));
   }
 
   async noteHelp(
@@ -204,12 +192,9 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#fence(lease);
     const isMarked = ({ id, mode, endedAtMs }: GameRecord) =>
       id === gameId || (endedAtMs === null && mode.kind === 'solo' && mode.helpScope === helpScope);
-    for (const [tableId, games] of this.#games) {
-      this.#games.set(
-        tableId,
-        games.map((game) => (isMarked(game) ? withHelp(game, game.id === gameId ? { help, helpPlaces } : {}) : game)),
-      );
-    }
+    this.#changeGames((game) =>
+      isMarked(game) ? withHelp(game, game.id === gameId ? { help, helpPlaces } : {}) : game,
+    );
   }
 
   /** Whether any game of that scope was played with help. */
@@ -365,7 +350,8 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     return this.#lines(
       ({ id, mode }) =>
         mode.kind === 'solo' &&
-        (keys.includes(mode.key) || (mode.key.startsWith(`${playerId} `) && isOfflineKey(mode.key) && isRunning(id))),
+        (keys.includes(mode.key) ||
+          (mode.key.startsWith(`${playerId} `) && mode.key.split(' ')[2] === 'offline' && isRunning(id))),
     );
   }
 
@@ -395,6 +381,10 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, Solo
     this.#check();
     this.#leases.fence(lease);
     return lease.tableId;
+  }
+
+  #fenced(lease: Lease): TableRecord {
+    return this.#table(this.#fence(lease));
   }
 
   #check(): void {

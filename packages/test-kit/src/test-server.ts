@@ -15,17 +15,17 @@ import type {
   TableInfo,
   TurnClock,
 } from '@snap-up/protocol';
-import { LogArchive } from '@snap-up/tables/game/archive.ts';
+import { logArchive } from '@snap-up/tables/game/archive.ts';
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
 import type { MoveAnswer, MoveRequest } from '@snap-up/tables/game/moves.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
 import { CallBoard, type Whereabouts } from '@snap-up/tables/lobby/call-board.ts';
-import { Calls } from '@snap-up/tables/lobby/calls.ts';
+import { callPerson } from '@snap-up/tables/lobby/calls.ts';
 import { ListedTables } from '@snap-up/tables/lobby/listed-tables.ts';
 import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
-import { QuickMatch } from '@snap-up/tables/lobby/quick-match.ts';
+import { quickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { Quotas } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
@@ -86,18 +86,37 @@ export type TestServer = ReturnType<typeof newServer>;
 export function newServer(
   stores: Stores = newStores(),
   countdownMs: number = timings.countdownMs,
-  leases: OwnLeases = OwnLeases.alone(`server-${nextNumber()}`, stores.leaseStore),
+  leases: OwnLeases = new OwnLeases(`server-${nextNumber()}`, stores.leaseStore),
 ) {
+  const sent: { readonly message: TableMessage; readonly whom: Whom | undefined }[] = [];
+  /** Returns all messages that a player received, in order. */
+  const messagesTo = ({ id }: Player) =>
+    sent.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
+  const sentOf = <Event extends TableMessage[0]>(event: Event) =>
+    sent.map(({ message }) => message).filter((message) => isOf(event, message));
+  /** What has been told, to whomever. */
   const told = {
-    batches: [] as BatchMessage[],
-    games: [] as GameSnapshot[],
-    tables: [] as TableInfo[],
+    get batches(): BatchMessage[] {
+      return sentOf('b').map(([, ...batch]) => batch);
+    },
+    get games(): GameSnapshot[] {
+      return sentOf('game').map(([, game]) => game);
+    },
+    get tables(): TableInfo[] {
+      return sentOf('table').map(([, info]) => info);
+    },
+    get clocks(): TurnClock[] {
+      return sentOf('clock').map(([, , clock]) => clock);
+    },
+    get messages(): ChatMessage[] {
+      return sentOf('said').map(([, message]) => message);
+    },
+    get reactions(): (readonly [number, Reaction])[] {
+      return sentOf('reacted').map(([, seat, reaction]) => [seat, reaction]);
+    },
     lobbies: [] as Lobby[],
     /** The calls that were last sent to players, by their ids. */
     calls: new Map<string, readonly Call[]>(),
-    clocks: [] as TurnClock[],
-    messages: [] as ChatMessage[],
-    reactions: [] as (readonly [number, Reaction])[],
     /** The reason each time somebody was sent away. */
     sentAway: [] as RejectionCode[],
     /** The notifications that players got, with their ids. */
@@ -111,14 +130,12 @@ export function newServer(
   const load = { busy: 0 };
   /** The outcome of notifications that do not arrive, by player id. */
   const lostNotices = new Map<string, 'hangs' | 'failed' | 'refused'>();
-  const addressed: { readonly message: BatchMessage | GameSnapshot; readonly whom: Whom | undefined }[] = [];
   /** Returns the messages about games that a player received, in order: batches and whole games. */
-  const heardBy = ({ id }: Player) =>
-    addressed.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
-  const sent: { readonly message: TableMessage; readonly whom: Whom | undefined }[] = [];
-  /** Returns all messages that a player received, in order. */
-  const messagesTo = ({ id }: Player) =>
-    sent.filter(({ whom }) => whom === undefined || isAmong(whom, id)).map(({ message }) => message);
+  const heardBy = (player: Player) =>
+    messagesTo(player).flatMap((message): (BatchMessage | GameSnapshot)[] => {
+      if (isOf('b', message)) return [message.slice(1) as unknown as BatchMessage];
+      return isOf('game', message) ? [message[1]] : [];
+    });
   let whomSentAway: Whom = { only: [] };
   const logged: { readonly level: 'info' | 'warn' | 'error'; readonly message: string }[] = [];
   let secretCount = 0;
@@ -160,7 +177,6 @@ export function newServer(
     ...stores,
     leases,
     gameStore: stores.tableStore,
-    soloTableStore: stores.tableStore,
     solver: { solve, grade },
     load,
     random: {
@@ -181,29 +197,6 @@ export function newServer(
       tell: (tableId, message, whom) => {
         sent.push({ message, whom });
         for (const hear of hearers) hear(tableId, message, whom);
-        switch (message[0]) {
-          case 'b': {
-            const [, ...batch] = message;
-            told.batches.push(batch);
-            addressed.push({ message: batch, whom });
-            return;
-          }
-          case 'game':
-            told.games.push(message[1]);
-            addressed.push({ message: message[1], whom });
-            return;
-          case 'table':
-            told.tables.push(message[1]);
-            return;
-          case 'clock':
-            told.clocks.push(message[2]);
-            return;
-          case 'said':
-            told.messages.push(message[1]);
-            return;
-          case 'reacted':
-            told.reactions.push([message[1], message[2]]);
-        }
       },
       sendAway: (_tableId, code, whom) => {
         told.sentAway.push(code);
@@ -235,13 +228,13 @@ export function newServer(
     tables,
     lobbyBoard,
     callBoard,
-    calls: new Calls({ ...services, tables, people: stores.callStore }),
+    callPerson: (by: Player, key: string) => callPerson({ ...services, tables, people: stores.callStore }, by, key),
     whereabouts,
-    quickMatch: new QuickMatch({ ...services, tables }),
+    quickMatch: (player: Player) => quickMatch({ ...services, tables }, player),
     quotas,
     listedTables,
     soloGames: new SoloGames(tables, listedTables, services),
-    results: new Results({ ...services, archive: new LogArchive(stores.eventLog) }),
+    results: new Results({ ...services, archive: logArchive(stores.eventLog) }),
     questions,
     solverAnswers,
     gradings,
@@ -259,6 +252,13 @@ export function newServer(
     isSentAway: ({ id }: Player) => isAmong(whomSentAway, id),
     logged,
   };
+}
+
+function isOf<Event extends TableMessage[0]>(
+  event: Event,
+  message: TableMessage,
+): message is Extract<TableMessage, readonly [Event, ...unknown[]]> {
+  return message[0] === event;
 }
 
 /** Creates a table: by default a race for two with Anna as its host. */

@@ -43,7 +43,7 @@ export async function openCluster(ports: ClusterPorts) {
     lobbyBoard.setElsewhere(id, []);
     callBoard.setElsewhere(id, null);
   });
-  const leases = OwnLeases.among(servers, store);
+  const leases = new OwnLeases(serverId, store, servers);
   await servers.start();
   return { address, servers, leases, store, stop: () => renewals.end() };
 }

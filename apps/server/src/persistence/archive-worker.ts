@@ -1,6 +1,6 @@
 // The thread of ArchiveThread. It has a database connection of its own.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { LogArchive } from '@snap-up/tables/game/archive.ts';
+import { logArchive } from '@snap-up/tables/game/archive.ts';
 import type { StoredBatch } from '@snap-up/tables/game/records.ts';
 import type { ArchiveReply, ArchiveTask } from './archive-thread.ts';
 import { boundedClient } from './bounded-client.ts';
@@ -25,7 +25,7 @@ async function read(gameId: string, afterSeq: number): Promise<StoredBatch[]> {
   return rows;
 }
 
-const archive = new LogArchive({ read });
+const archive = logArchive({ read });
 const port = parentPort as MessagePort;
 port.on('message', async (task: ArchiveTask) => port.postMessage(await replyTo(task)));
 

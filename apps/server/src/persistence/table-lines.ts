@@ -6,7 +6,7 @@ import { type GameRecord, type Player, Unreadable } from '@snap-up/tables/game/r
 import type { LinkedTable, LinkedTables, TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
-import { offlineKeyPattern } from '@snap-up/tables/solo/solo-table-store.ts';
+import { offlineKeyPattern } from '@snap-up/tables/solo/solo-keys.ts';
 import { z } from 'zod';
 import { heldBackGame, isRowHeldBack } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';

@@ -11,7 +11,6 @@ import type {
   TableRecord,
 } from '@snap-up/tables/game/records.ts';
 import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
-import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
 import { PrismaStore } from './client.ts';
@@ -25,7 +24,7 @@ import { isStillThere, nightOf, optionsOf, outcomeOf, seatOf, withSeats } from '
 const isWin = Prisma.sql`came.place = 1 AND (came."cardCount" > 0 OR game.outcome ->> 'ending' = 'given-up')`;
 
 /** Tables and seats in Postgres. */
-export class PostgresTableStore extends PrismaStore implements TableStore, SoloTableStore {
+export class PostgresTableStore extends PrismaStore implements TableStore {
   create(table: TableRecord, owner: string | null): Promise<boolean> {
     return unlessConflict(newTable(this.database, table, owner));
   }

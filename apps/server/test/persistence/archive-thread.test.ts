@@ -1,4 +1,4 @@
-import { LogArchive } from '@snap-up/tables/game/archive.ts';
+import { logArchive } from '@snap-up/tables/game/archive.ts';
 import type { GameRecord } from '@snap-up/tables/game/records.ts';
 import { playRace } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 it('computes the same in its own thread as in this one, also after that thread was lost, and from a compressed log', async () => {
-  const here = new LogArchive(new PostgresEventLog(database(), { info: () => {}, warn: () => {} }));
+  const here = logArchive(new PostgresEventLog(database(), { info: () => {}, warn: () => {} }));
   const archive = open();
   expect(await archive.result(tableId, game)).toEqual(await here.result(tableId, game));
   const text = await here.recordText(game);

@@ -3,7 +3,6 @@ import { type GameRecord, type Player, sittingDown, type TableRecord } from '@sn
 import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
 import type { LeaseStore } from '@snap-up/tables/leases/lease-store.ts';
 import type { TableLines } from '@snap-up/tables/lobby/table-lines.ts';
-import type { SoloTableStore } from '@snap-up/tables/solo/solo-table-store.ts';
 import type { DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import type { ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
@@ -56,7 +55,7 @@ const outcomeOf = (...places: readonly (readonly [number, number])[]) => ({
 
 /** The stores under test. */
 interface Stores {
-  readonly store: TableStore & SoloTableStore;
+  readonly store: TableStore;
   readonly games: GameStore;
   readonly chat: ChatStore;
   readonly tableLines: TableLines;

@@ -77,8 +77,7 @@ export class SimulatedServer implements Listener {
     this.#servers = isAlone
       ? null
       : new Servers(name, { store: leaseStore, clock: host, log, monotonicMs: () => host.elapsedMs() });
-    this.leases =
-      this.#servers === null ? OwnLeases.alone(name, leaseStore) : OwnLeases.among(this.#servers, leaseStore);
+    this.leases = new OwnLeases(name, leaseStore, this.#servers);
     const own = chance.apart(name);
     // These people deal and chat more often than allowed, so each use gets full budgets.
     let elapsedMs = 0;
@@ -90,7 +89,6 @@ export class SimulatedServer implements Listener {
       eventLog: disk.seenBy(host, disk.log),
       tableStore,
       gameStore: tableStore,
-      soloTableStore: tableStore,
       chatStore: disk.seenBy(host, disk.chat),
       blockStore,
       playStore: disk.seenBy(host, disk.plays),

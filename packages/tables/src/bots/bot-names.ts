@@ -2,45 +2,22 @@ import type { BotStrength } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import type { Random } from '../platform/random.ts';
 
-const names = [
-  'Robin',
-  'Wren',
-  'Finch',
-  'Jay',
-  'Lark',
-  'Martin',
-  'Swift',
-  'Merle',
-  'Phoebe',
-  'Rook',
-  'Starling',
-  'Pipit',
-  'Sparrow',
-  'Linnet',
-  'Dunnock',
-  'Siskin',
-  'Plover',
-  'Avocet',
-  'Curlew',
-  'Tern',
-] as const;
+const names = `Robin Wren Finch Jay Lark Martin Swift Merle Phoebe Rook
+  Starling Pipit Sparrow Linnet Dunnock Siskin Plover Avocet Curlew Tern`.split(/\s+/);
 
-/**
- * Returns a bird's name that nobody at the table has.
- * @param taken the names at the table
- * @param fraction a number from 0 to 1, 1 excluded, that picks one of the free names
- */
-export function botName(taken: readonly string[], fraction: number): string {
+/** Returns a new bot. It has a bird's name that is not among those of the others at the table. */
+export function newBot(bot: BotStrength, taken: readonly string[], random: Pick<Random, 'botId' | 'fraction'>): Player {
   const free = names.filter((name) => !taken.includes(name));
-  return free[Math.floor(fraction * free.length)] ?? 'Robin';
+  const name = free[Math.floor(random.fraction() * free.length)] ?? 'Robin';
+  return { id: random.botId(), name, bot };
 }
 
 /** Returns new bots of these strengths, each with a different name. */
 export function newBots(strengths: readonly BotStrength[], random: Random): Player[] {
   const bots: Player[] = [];
-  for (const bot of strengths) {
+  for (const strength of strengths) {
     const taken = bots.map(({ name }) => name);
-    bots.push({ id: random.botId(), name: botName(taken, random.fraction()), bot });
+    bots.push(newBot(strength, taken, random));
   }
   return bots;
 }

@@ -1,9 +1,17 @@
-import { formatRecord } from '@snap-up/engine';
-import type { GameResult } from '@snap-up/protocol';
-import { LRUCache } from 'lru-cache';
+import {
+  cardCounts,
+  formatCard,
+  formatRecord,
+  parseMove,
+  placings,
+  type Rules,
+  type Seat,
+  tableOf,
+} from '@snap-up/engine';
+import { type Contest, type GameResult, noHelp } from '@snap-up/protocol';
 import type { EventLog } from './event-log.ts';
-import type { GameRecord, StoredBatch } from './records.ts';
-import { ResultBuilder } from './result-builder.ts';
+import { advance, firstPosition, type Position, playedMsAt, soloFactsOf } from './position.ts';
+import { type GameRecord, type PlaceContest, rulesOf, type StoredBatch } from './records.ts';
 
 /** Answers that need the whole log of a game. With thousands of batches that takes a while; it is asked for one at a time. */
 export interface GameArchive {
@@ -13,45 +21,104 @@ export interface GameArchive {
   result(tableId: string, game: GameRecord): Promise<GameResult>;
 }
 
-const openGameCount = 200;
-
 /** Computes results and records from the log, in the calling thread. */
-export class LogArchive implements GameArchive {
-  readonly #eventLog: Pick<EventLog, 'read'>;
-  /** The read part of the log, by running game. */
-  readonly #open = new LRUCache<string, { readonly builder: ResultBuilder; readonly result: GameResult }>({
-    max: openGameCount,
+export function logArchive(eventLog: Pick<EventLog, 'read'>): GameArchive {
+  return {
+    recordText: async (game) => recordText(game, await eventLog.read(game.id, 0)),
+    result: async (tableId, game) => resultOf(tableId, game, await eventLog.read(game.id, 0)),
+  };
+}
+
+/** Returns the result of a game from its log: its places, the progress of each seat, and the contested places. */
+function resultOf(tableId: string, game: GameRecord, batches: readonly StoredBatch[]): GameResult {
+  const rules = rulesOf(game);
+  const progress = game.players.map((): [number, number][] => [[0, 0]]);
+  let position = firstPosition(rules, game);
+  const noteProgress = (atMs: number) => {
+    const sinceStartMs = playedMsAt(position, game, atMs);
+    cardCounts(rules, tableOf(position.game)).forEach((count, seat) => {
+      const line = progress[seat];
+      if (line !== undefined && line.at(-1)?.[1] !== count) line.push([sinceStartMs, count]);
+    });
+  };
+  noteProgress(game.startsAtMs);
+  for (const batch of batches) {
+    position = advance(rules, position, batch);
+    noteProgress(batch.atMs);
+  }
+  const { number, ruleset, options, players, startsAtMs } = game;
+  const last = tableOf(position.game);
+  const changedAtMs = batches.at(-1)?.atMs ?? startsAtMs;
+  const isOver = last.ending !== null;
+  return {
+    tableId,
+    number,
+    ruleset,
+    options,
+    names: players.map(({ name }) => name),
+    startsAt: startsAtMs,
+    endedAt: isOver ? changedAtMs : null,
+    ending: last.ending,
+    placings: placings(rules, last),
+    progress,
+    mode: modeOf(rules, game, position, {
+      playedMs: playedMsAt(position, game, changedAtMs),
+      // Claims tell which cards others had. Where those are hidden, nobody may know while the game runs.
+      contests: isOver ? contestsOf(rules, batches) : [],
+      shuffle: isOver && game.mode.kind === 'multiplayer' ? game.mode.shuffle : null,
+    }),
+  };
+}
+
+function modeOf(
+  rules: Rules,
+  { mode }: GameRecord,
+  { game }: Position,
+  multiplayer: Omit<Extract<GameResult['mode'], { kind: 'multiplayer' }>, 'kind'>,
+): GameResult['mode'] {
+  if (mode.kind === 'multiplayer' || game.kind === 'multiplayer') return { kind: 'multiplayer', ...multiplayer };
+  const { isHelped = false, help = noHelp } = mode;
+  return { kind: 'solo', ...soloFactsOf(rules, mode.deal, game), isHelped, help };
+}
+
+/**
+ * Returns the contests of batches that took places which others could take, too. Of several places that were claimed together, each
+ * batch has the same text; there is a contest for each of them, with those who got none.
+ */
+function contestsOf(rules: Rules, batches: readonly StoredBatch[]): Contest[] {
+  return batches.flatMap(({ seq, seat, move, contest }) => {
+    if (contest === null) return [];
+    const { heldMs, claims }: PlaceContest = JSON.parse(contest);
+    const winners = batches.filter((other) => other.contest === contest).map((other) => other.seat);
+    const won = claims.find((claim) => claim.seat === seat);
+    if (won === undefined) return [];
+    // An earlier claim can have been refused for another reason.
+    const lost = claims.filter((claim) => !winners.includes(claim.seat) && claim.laterMs >= won.laterMs);
+    if (lost.length === 0) return [];
+    const firstMs = Math.min(...[won, ...lost].map(({ arrivedMs }) => arrivedMs));
+    const told = [won, ...lost].map(({ seat, laterMs, reactionMs, arrivedMs }) => ({
+      seat,
+      laterMs: laterMs - won.laterMs,
+      reactionMs,
+      arrivedMs: arrivedMs - firstMs,
+    }));
+    return [{ seq, card: cardOf(rules, won.seat, move ?? ''), heldMs, claims: told }];
   });
+}
 
-  constructor(eventLog: Pick<EventLog, 'read'>) {
-    this.#eventLog = eventLog;
-  }
-
-  async recordText(game: GameRecord): Promise<string> {
-    return recordText(game, await this.#eventLog.read(game.id, 0));
-  }
-
-  async result(tableId: string, game: GameRecord): Promise<GameResult> {
-    const found = this.#open.get(game.id);
-    // A player's name is replaced when their data is deleted.
-    const isSame = found?.result.names.every((name, seat) => name === game.players[seat]?.name) ?? false;
-    const known = isSame ? found : undefined;
-    const builder = known?.builder ?? new ResultBuilder(game);
-    const batches = await this.#eventLog.read(game.id, builder.seq);
-    if (known !== undefined && batches.length === 0) return known.result;
-    this.#open.delete(game.id);
-    builder.add(batches);
-    const result = builder.build(tableId);
-    if (result.endedAt === null) this.#open.set(game.id, { builder, result });
-    return result;
-  }
+/** Returns the card of a move as the seat that makes it writes it. */
+function cardOf(rules: Rules, seat: Seat, text: string): string {
+  const move = parseMove(rules, seat, text);
+  if (!move.ok || move.value.kind !== 'carry') throw new Error(`“${text}” takes no place on the foundations`);
+  return formatCard(rules, move.value.lead, seat);
 }
 
 /**
  * Returns the record of a finished game: a text made from its log that replays to the same end. It reveals every card.
  */
-export function recordText(game: GameRecord, batches: readonly StoredBatch[]): string {
-  let [pausedMs, pausedAtMs]: [number, number | null] = [0, null];
+function recordText(game: GameRecord, batches: readonly StoredBatch[]): string {
+  const rules = rulesOf(game);
+  let position = firstPosition(rules, game);
   return formatRecord({
     ruleset: game.ruleset,
     options: game.options,
@@ -59,15 +126,11 @@ export function recordText(game: GameRecord, batches: readonly StoredBatch[]): s
     startedAtMs: game.startsAtMs,
     seed: game.seed,
     shuffle: game.mode.kind === 'solo' ? null : game.mode.shuffle,
-    batches: batches.map(({ seq, seat, moveNo, move, events, atMs }) => {
+    batches: batches.map((batch) => {
+      const { seq, seat, moveNo, move, events } = batch;
       if (move === null) throw new Error(`Batch ${seq} of game ${game.id} has no move`);
-      // Time stands still while the game is paused.
-      if (move === 'resume' && pausedAtMs !== null) {
-        pausedMs += Math.max(0, atMs - pausedAtMs);
-        pausedAtMs = null;
-      } else if (move === 'pause') pausedAtMs = atMs;
-      const playedMs = Math.max(0, (pausedAtMs ?? atMs) - game.startsAtMs - pausedMs);
-      return { seat, atMs: playedMs, isServers: moveNo === null, move, events };
+      position = advance(rules, position, batch);
+      return { seat, atMs: playedMsAt(position, game, batch.atMs), isServers: moveNo === null, move, events };
     }),
   });
 }

@@ -23,26 +23,30 @@ import {
 } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, SoloFacts, TurnClock } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
-import { inSlices } from '../platform/slices.ts';
 import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
 import {
-  advance,
   eventsOf,
   firstPosition,
   hasMovesLeft,
   isLogFull,
   type Position,
   positionAfter,
+  replay,
   soloFactsOf,
   turnNumberIn,
 } from './position.ts';
-import { RecentBatches } from './recent-batches.ts';
 import { type GameRecord, type Outcome, rulesOf, type StoredBatch, spectatorDelayMsOf } from './records.ts';
 
 /** No countdown takes longer, even if the clock was set back after it began. */
 const longestCountdownMs = 60_000;
+
+/**
+ * How many batches a game keeps for clients that fell behind; clients that need more get the whole game, which has about as
+ * many bytes as these batches. Up to twice as many are kept, which is a large part of a table's memory.
+ */
+export const recentBatchCount = 64;
 
 /** The moves that a player may still make after using up their share: they end the game or let the others continue. */
 const closingMoves: ReadonlySet<TimedMove['kind']> = new Set(['give-up', 'agree', 'pass']);
@@ -53,8 +57,6 @@ const kept: MoveAnswer = { kind: 'kept' };
 interface Draft {
   readonly nowMs: number;
   readonly batches: StoredBatch[];
-  /** The state before each of the batches, in a game where each viewer gets their own version of them. */
-  readonly statesBefore: State[];
   position: Position;
 }
 
@@ -72,13 +74,14 @@ export class Game {
   /** When the last batch was stored, or the game starts, by the clock's elapsed time. */
   #changedAtElapsedMs = 0;
   #position: Position;
-  readonly #recent = new RecentBatches();
+  /** The newest batches, oldest first. */
+  #recent: StoredBatch[] = [];
   /** Whether an append is in flight. */
   #isAppendOpen = false;
   /** Stored batches, from here or another server, that the table has not drained yet. */
   #undrained: StoredBatch[] = [];
-  /** The state before each recent or unannounced batch, by its number; null if all viewers get the same version of it. */
-  readonly #statesBefore: Map<number, State> | null;
+  /** In a game where each viewer gets their own version of the batches, the state before each that is in memory. */
+  readonly #statesBefore = new WeakMap<StoredBatch, State>();
 
   private constructor(record: GameRecord, log: EventLog, clock: Clock, overtaken: () => Promise<void>) {
     this.record = record;
@@ -87,7 +90,6 @@ export class Game {
     this.#startsAtElapsedMs = clock.elapsedMs() + untilStartMs;
     this.rules = rulesOf(record);
     this.#log = log;
-    this.#statesBefore = this.isSameForAll ? null : new Map();
     this.#overtaken = overtaken;
     this.#position = firstPosition(this.rules, record);
     this.spectatorDelayMs = spectatorDelayMsOf(record);
@@ -158,7 +160,7 @@ export class Game {
 
   /** When the last batch was stored, in milliseconds since 1970; null before the first. */
   get lastChangeMs(): number | null {
-    return this.#recent.lastAtMs;
+    return this.#recent.at(-1)?.atMs ?? null;
   }
 
   /** When the last seat may start, by the clock's elapsed time: after the others if it has such a handicap. */
@@ -208,9 +210,9 @@ export class Game {
 
   /**
    * Returns a batch as a viewer may see it: a seat, or null for a spectator.
-   * @param before the state before it, which is only known of recent batches
+   * @param before the state before it, which is only known of batches in memory
    */
-  messageOf(batch: StoredBatch, viewer: Seat | null, before = this.#statesBefore?.get(batch.seq)): BatchMessage {
+  messageOf(batch: StoredBatch, viewer: Seat | null, before = this.#statesBefore.get(batch)): BatchMessage {
     const events = this.isSameForAll ? batch.events : this.#eventsFor(batch, viewer, before);
     return [batch.seq, batch.seat, batch.moveNo, events];
   }
@@ -266,8 +268,9 @@ export class Game {
 
   /** Returns the batches after `seq`; null if they are not all in memory or `seq` is ahead of this game. */
   since(seq: number, viewer: Seat | null): BatchMessage[] | null {
-    if (seq < this.#recent.seqBefore || seq > this.#position.seq) return null;
-    return this.#recent.after(seq).map((batch) => this.messageOf(batch, viewer));
+    const seqBefore = (this.#recent[0]?.seq ?? 1) - 1;
+    if (seq < seqBefore || seq > this.#position.seq) return null;
+    return this.#recent.slice(seq - seqBefore).map((batch) => this.messageOf(batch, viewer));
   }
 
   /**
@@ -300,14 +303,14 @@ export class Game {
     if (this.#isAppendOpen) await this.readOn();
     for (;;) {
       this.#isAppendOpen = false;
-      const draft: Draft = { nowMs, batches: [], statesBefore: [], position: this.#position };
+      const draft: Draft = { nowMs, batches: [], position: this.#position };
       await decide(draft);
       if (draft.batches.length === 0) return;
       this.#isAppendOpen = true;
       if ((await this.#log.append(draft.batches)) === 'kept') {
         this.#isAppendOpen = false;
         this.#position = draft.position;
-        this.#remember(draft.batches, draft.statesBefore);
+        this.#remember(draft.batches);
         return;
       }
       await this.#catchUp();
@@ -358,7 +361,7 @@ export class Game {
       atMs: nowMs,
       contest,
     };
-    if (!this.isSameForAll) draft.statesBefore.push(tableOf(position.game));
+    this.#noteBefore(batch, position);
     draft.batches.push(batch);
     draft.position = positionAfter(position, batch, played.game);
   }
@@ -382,11 +385,11 @@ export class Game {
     // If this group used the number, the answer is the batch that is about to be broadcast.
     const drafted = draft.batches.find(isIt);
     if (drafted !== undefined) return drafted.move === move ? kept : rejected('number-taken');
-    const stored = this.#recent.find(seat, moveNo) ?? (await this.#log.find(this.record.id, seat, moveNo));
+    const stored = this.#recent.find(isIt) ?? (await this.#log.find(this.record.id, seat, moveNo));
     if (stored === null) return rejected('superseded');
     if (stored.move !== move) return rejected('number-taken');
     // A batch from far back can only be shown with the state before it if viewers see different things.
-    if (this.#statesBefore?.has(stored.seq) === false) return { kind: 'afresh' };
+    if (!this.isSameForAll && !this.#statesBefore.has(stored)) return { kind: 'afresh' };
     return { kind: 'resent', batch: this.messageOf(stored, seat) };
   }
 
@@ -400,45 +403,27 @@ export class Game {
   /** Reads the batches that another server has stored. Call `drainStored` afterwards. */
   async readOn(): Promise<void> {
     const batches = await this.#log.read(this.record.id, this.#position.seq);
-    const statesBefore: State[] = [];
-    let position = this.#position;
-    await inSlices(batches, (batch) => {
-      if (!this.isSameForAll) statesBefore.push(tableOf(position.game));
-      position = advance(this.rules, position, batch);
-    });
-    this.#position = position;
-    this.#remember(batches, statesBefore);
+    const noteBefore = (batch: StoredBatch, before: Position) => this.#noteBefore(batch, before);
+    this.#position = await replay(this.rules, this.#position, batches, noteBefore);
+    this.#remember(batches);
   }
 
-  #remember(batches: readonly StoredBatch[], statesBefore: readonly State[]): void {
+  #noteBefore(batch: StoredBatch, { game }: Position): void {
+    if (!this.isSameForAll) this.#statesBefore.set(batch, tableOf(game));
+  }
+
+  #remember(batches: readonly StoredBatch[]): void {
     if (batches.length > 0) this.#changedAtElapsedMs = this.#clock.elapsedMs();
-    for (const batch of batches) this.#recent.add(batch);
+    this.#recent.push(...batches);
+    // Trimmed rarely, because that copies the list.
+    if (this.#recent.length > 2 * recentBatchCount) this.#recent = this.#recent.slice(-recentBatchCount);
     this.#undrained.push(...batches);
-    if (this.#statesBefore === null) return;
-    for (const [index, state] of statesBefore.entries()) {
-      const seq = batches[index]?.seq;
-      if (seq !== undefined) this.#statesBefore.set(seq, state);
-    }
   }
 
-  /**
-   * Returns the batches that were stored since this was called last, oldest first. They can be told until the next call, even
-   * if they are more than the recent batches.
-   */
+  /** Returns the batches that were stored since this was called last, oldest first. */
   drainStored(): readonly StoredBatch[] {
-    this.#forgetStates();
     const stored = this.#undrained;
     this.#undrained = [];
     return stored;
-  }
-
-  /** Forgets the states before batches that are neither recent nor about to be told. */
-  #forgetStates(): void {
-    if (this.#statesBefore === null) return;
-    const seqBefore = Math.min(this.#recent.seqBefore, (this.#undrained[0]?.seq ?? Number.POSITIVE_INFINITY) - 1);
-    for (const seq of this.#statesBefore.keys()) {
-      if (seq > seqBefore) break;
-      this.#statesBefore.delete(seq);
-    }
   }
 }

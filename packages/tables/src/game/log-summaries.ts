@@ -1,27 +1,38 @@
-import type { Rules } from '@snap-up/engine';
 import { LRUCache } from 'lru-cache';
 import { costs, type Payer } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
-import { inSlices, workFor } from '../platform/slices.ts';
+import { workFor } from '../platform/slices.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
-import { advance, firstPosition, type Position } from './position.ts';
+import { firstPosition, type Position, replay } from './position.ts';
 import { type GameRecord, rulesOf } from './records.ts';
 
 const openGameCount = 200;
 
+/** A game as far as its log has been read. */
 interface OpenGame {
   readonly record: GameRecord;
-  readonly rules: Rules;
   readonly position: Position;
-  readonly changedAtMs: number;
+  readonly summary: GameSummary;
+}
+
+interface AskedGame {
+  readonly tableId: string;
+  readonly number: number;
+  readonly payer: Payer;
 }
 
 /** Computes summaries from logs, for games that other servers run or that a killed server left. */
 export class LogSummaries {
   readonly #services: Pick<Services, 'eventLog' | 'gameStore' | 'quotas'>;
-  readonly #open = new LRUCache<string, OpenGame>({ max: openGameCount });
-  /** The requests under way, by game. */
-  readonly #underWay = new Map<string, Promise<GameSummary | null>>();
+  /** Those who ask at the same moment share one reading. */
+  readonly #open = new LRUCache<string, OpenGame, AskedGame>({
+    max: openGameCount,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, open, { context }) => {
+      const used = this.#services.quotas.used('work', context.payer);
+      return workFor(used, () => this.#readOn(open, context));
+    },
+  });
 
   constructor(services: Pick<Services, 'eventLog' | 'gameStore' | 'quotas'>) {
     this.#services = services;
@@ -31,40 +42,21 @@ export class LogSummaries {
    * Returns the summary as of the end of the log; null if there is no such game. Rejects if the log cannot be read. Whoever asks
    * first pays for the moves that are replayed, and has their turn among others who wait for such work.
    */
-  summaryOf(tableId: string, number: number, payer: Payer): Promise<GameSummary | null> {
-    const key = `${tableId} ${number}`;
-    const known = this.#underWay.get(key);
-    if (known !== undefined) return known;
-    const used = this.#services.quotas.used('work', payer);
-    const working = workFor(used, () => this.#workOut(key, tableId, number, payer)).finally(() =>
-      this.#underWay.delete(key),
-    );
-    this.#underWay.set(key, working);
-    return working;
+  async summaryOf(tableId: string, number: number, payer: Payer): Promise<GameSummary | null> {
+    const context = { tableId, number, payer };
+    return (await this.#open.fetch(`${tableId} ${number}`, { context, forceRefresh: true }))?.summary ?? null;
   }
 
-  async #workOut(key: string, tableId: string, number: number, payer: Payer): Promise<GameSummary | null> {
-    const open = this.#open.get(key) ?? (await this.#begin(tableId, number));
-    if (open === null) return null;
-    const { record, rules } = open;
-    let { position } = open;
-    const { eventLog, quotas } = this.#services;
-    const batches = await eventLog.read(record.id, position.seq);
-    quotas.charge('work', payer, costs.foldedMove * batches.length);
-    await inSlices(batches, (batch) => {
-      position = advance(rules, position, batch);
-    });
-    const changedAtMs = batches.at(-1)?.atMs ?? open.changedAtMs;
-    const summary = summaryAt(rules, record, position, changedAtMs);
-    if (summary.isOver) this.#open.delete(key);
-    else this.#open.set(key, { record, rules, position, changedAtMs });
-    return summary;
-  }
-
-  async #begin(tableId: string, number: number): Promise<OpenGame | null> {
-    const record = await this.#services.gameStore.game(tableId, number);
-    if (record === null) return null;
+  async #readOn(open: OpenGame | undefined, { tableId, number, payer }: AskedGame): Promise<OpenGame | undefined> {
+    const { eventLog, gameStore, quotas } = this.#services;
+    const record = open?.record ?? (await gameStore.game(tableId, number));
+    if (record === null) return undefined;
     const rules = rulesOf(record);
-    return { record, rules, position: firstPosition(rules, record), changedAtMs: record.startsAtMs };
+    const before = open?.position ?? firstPosition(rules, record);
+    const batches = await eventLog.read(record.id, before.seq);
+    quotas.charge('work', payer, costs.foldedMove * batches.length);
+    const position = await replay(rules, before, batches);
+    const changedAtMs = batches.at(-1)?.atMs ?? open?.summary.changedAtMs ?? record.startsAtMs;
+    return { record, position, summary: summaryAt(rules, record, position, changedAtMs) };
   }
 }

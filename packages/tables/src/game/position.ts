@@ -17,6 +17,7 @@ import {
   tableOf,
 } from '@snap-up/engine';
 import { limits, type SoloDeal, type SoloFacts } from '@snap-up/protocol';
+import { inSlices } from '../platform/slices.ts';
 import { type GameRecord, type StoredBatch, Unreadable } from './records.ts';
 
 /** The state of a game after a batch, and its counters. */
@@ -90,6 +91,25 @@ export function playedMsAt({ pauses }: Position, { startsAtMs }: Pick<GameRecord
  */
 export function advance(rules: Rules, position: Position, kept: StoredBatch): Position {
   return positionAfter(position, kept, gameAfter(position.game, kept, timedBatchOf(rules, kept)));
+}
+
+/**
+ * Replays batches, in slices, and returns the position after them. @throws as `advance` does
+ * @param passed called for each batch, with the positions before and after it
+ */
+export async function replay(
+  rules: Rules,
+  from: Position,
+  batches: readonly StoredBatch[],
+  passed?: (batch: StoredBatch, before: Position, after: Position) => void,
+): Promise<Position> {
+  let position = from;
+  await inSlices(batches, (batch) => {
+    const before = position;
+    position = advance(rules, before, batch);
+    passed?.(batch, before, position);
+  });
+  return position;
 }
 
 function gameAfter(before: GameFold<State>, kept: StoredBatch, batch: TimedBatch): GameFold<State> {

@@ -45,7 +45,7 @@ export class Results {
    * spectators may see it once the delay has passed, and know of no later game until then.
    */
   result(tableId: string, number: number, asking: Player | null = null): Promise<Found<GameResult>> {
-    const payer = payerOf(asking);
+    const payer = { person: asking?.id };
     const costOf = ({ progress }: GameResult) =>
       costs.countedRow * progress.reduce((sum, { length }) => sum + length, 0);
     return this.#charged(payer, costOf, () => this.#result(tableId, number, asking, payer));
@@ -53,13 +53,12 @@ export class Results {
 
   async #result(tableId: string, number: number, asking: Player | null, payer: Payer): Promise<Found<GameResult>> {
     const kept = await this.#services.gameStore.result(tableId, number);
+    const nowMs = this.#services.clock.nowMs();
     // No earlier game is held back either: each had ended before this one.
-    if (kept !== null && this.#hasEndedLongAgo(kept)) return ok(kept);
+    if (kept?.endedAt != null && nowMs >= kept.endedAt + longestSpectatorDelayMs) return ok(kept);
     const game = await this.#services.gameStore.game(tableId, number);
     if (game === null || !(await this.#mayKnowOf(tableId, game, asking))) return err({ code: 'no-such-game' });
-    const isWatchedLive = spectatorDelayMsOf(game) === 0;
-    const isRunning = game.endedAtMs === null && !isWatchedLive;
-    const isSecret = isRunning || this.#isHeldBack(game, game.endedAtMs);
+    const isSecret = game.endedAtMs === null ? spectatorDelayMsOf(game) !== 0 : isHeldBack(game, nowMs);
     if (isSecret && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
     if (kept !== null) return ok(kept);
     return this.#read('result', game, payer, () => this.#workOut(tableId, game));
@@ -75,7 +74,7 @@ export class Results {
     tableId: string,
     number: number,
     asking: Player | null = null,
-    payer: Payer = payerOf(asking),
+    payer: Payer = { person: asking?.id },
   ): Promise<Found<string>> {
     const costOf = ({ length }: string) => costs.recordCharacter * length;
     return this.#charged(payer, costOf, () => this.#record(tableId, number, asking, payer));
@@ -92,10 +91,10 @@ export class Results {
       endedAtMs = result.value.endedAt;
       if (endedAtMs === null) return err({ code: 'game-not-over' });
     }
-    if (this.#isHeldBack(game, endedAtMs) && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
-    if (isOfTodaysDeal(game, this.#services.clock.nowMs()) && !(await this.#hasSeenAll(tableId, game, asking, payer))) {
-      return err({ code: 'day-not-over' });
-    }
+    const nowMs = this.#services.clock.nowMs();
+    if (isHeldBack({ ...game, endedAtMs }, nowMs) && !isPlayerOf(game, asking)) return err({ code: 'game-not-over' });
+    const isOfTodaysDeal = game.mode.kind === 'solo' && isOfToday(game.mode.deal, nowMs);
+    if (isOfTodaysDeal && !(await this.#hasSeenAll(tableId, game, asking, payer))) return err({ code: 'day-not-over' });
     const key = keyOf(game);
     const known = this.#texts.get(key);
     if (known !== undefined) return ok(known);
@@ -104,15 +103,6 @@ export class Results {
       this.#texts.set(key, text);
       return text;
     });
-  }
-
-  /** Whether those who watched a game that is over have not seen its end yet. */
-  #isHeldBack({ options }: GameRecord, endedAtMs: number | null): boolean {
-    return endedAtMs !== null && isHeldBack({ options, endedAtMs }, this.#services.clock.nowMs());
-  }
-
-  #hasEndedLongAgo({ endedAt }: GameResult): boolean {
-    return endedAt !== null && this.#services.clock.nowMs() >= endedAt + longestSpectatorDelayMs;
   }
 
   /** Whether a viewer may know that this game exists: they play in it, or have seen the previous one end. */
@@ -166,8 +156,7 @@ export class Results {
     const isTurn = await new Promise<boolean>((answer) => {
       this.#waiting.add({ payer, answer });
       this.#beginNext();
-      const { surplus } = this.#waiting;
-      if (surplus !== undefined) this.#answer(surplus, false);
+      this.#answer(this.#waiting.surplus, false);
     });
     if (!isTurn) {
       this.#services.quotas.giveBack('archive', payer, cost);
@@ -182,15 +171,15 @@ export class Results {
   }
 
   #beginNext(): void {
-    const { next } = this.#waiting;
-    if (this.#isReading || next === undefined) return;
-    this.#isReading = true;
-    this.#answer(next, true);
+    if (!this.#isReading) this.#isReading = this.#answer(this.#waiting.next, true);
   }
 
-  #answer(waiting: Waiting, isTurn: boolean): void {
+  /** Returns whether there is one. */
+  #answer(waiting: Waiting | undefined, isTurn: boolean): boolean {
+    if (waiting === undefined) return false;
     this.#waiting.delete(waiting);
     waiting.answer(isTurn);
+    return true;
   }
 
   async #workOut(tableId: string, game: GameRecord): Promise<GameResult> {
@@ -205,16 +194,8 @@ export class Results {
   }
 }
 
-function isOfTodaysDeal({ mode }: GameRecord, nowMs: number): boolean {
-  return mode.kind === 'solo' && isOfToday(mode.deal, nowMs);
-}
-
 function isPlayerOf({ players }: GameRecord, asking: Player | null): boolean {
   return players.some(({ id }) => id === asking?.id);
-}
-
-function payerOf(asking: Player | null): Payer {
-  return asking === null ? {} : { person: asking.id };
 }
 
 /** Returns a cache key for a game. Names are part of it, as they are replaced when data is deleted. */

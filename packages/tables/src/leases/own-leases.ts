@@ -6,30 +6,21 @@ export class OwnLeases {
   /** The id of this server, by which others know the owner of a table. */
   readonly serverId: string;
   readonly #store: LeaseStore;
-  /** Null if this server takes tables over from any other. */
   readonly #servers: Servers | null;
   readonly #held = new Map<string, Lease>();
   readonly #lostListeners: ((lease: Lease) => void)[] = [];
   #claimedCount = 0;
   #lostCount = 0;
 
-  private constructor(serverId: string, store: LeaseStore, servers: Servers | null) {
+  /**
+   * @param servers missing on the only server of a store. It takes over every table that it is asked for, as the process before
+   *   it may have been killed, and needs no heartbeat
+   */
+  constructor(serverId: string, store: LeaseStore, servers: Servers | null = null) {
     this.serverId = serverId;
     this.#store = store;
     this.#servers = servers;
     servers?.onLate(() => this.#lookForLost());
-  }
-
-  /**
-   * Returns the leases of the only server of a store. It takes over every table that it is asked for, as the process
-   * before it may have been killed, and needs no heartbeat.
-   */
-  static alone(serverId: string, store: LeaseStore): OwnLeases {
-    return new OwnLeases(serverId, store, null);
-  }
-
-  static among(servers: Servers, store: LeaseStore): OwnLeases {
-    return new OwnLeases(servers.id, store, servers);
   }
 
   get heldCount(): number {

@@ -23,57 +23,55 @@ export interface PeopleStore {
 type CallServices = Pick<Services, 'callStore' | 'quotas'> & { readonly tables: Tables; readonly people: PeopleStore };
 
 /**
- * Brings a player to a table with somebody they know. Two have at most one such table, on all servers: the store lets one of two
- * calls that cross make it, and the other player sits down there.
+ * Seats a player at the table of a call between them and a person whom they know, or at a new one, and calls the person there. Two
+ * have at most one such table, on all servers: the store lets one of two calls that cross make it, and the other player sits down
+ * there.
+ * @param key the person's key
+ * @throws TableElsewhere if another server runs the table, which is then to be asked instead
  */
-export class Calls {
-  readonly #services: CallServices;
-
-  constructor(services: CallServices) {
-    this.#services = services;
-  }
-
-  /**
-   * Seats a player at the table of a call between them and a person, or at a new one, and calls the person there.
-   * @param key the person's key
-   * @throws TableElsewhere if another server runs the table, which is then to be asked instead
-   */
-  async call(player: Player, key: string): Promise<Result<MultiplayerTable, Rejection>> {
-    const { tables, callStore, people, quotas } = this.#services;
-    const person = (await people.peopleOf(player.id)).find((one) => one.key === key);
-    if (person === undefined) return err({ code: 'nobody-to-call' });
-    if (!quotas.tryCharge('calls', { person: player.id })) return err({ code: 'too-fast' });
-    const pair = { byId: player.id, toId: person.playerId };
-    for (;;) {
-      const tableId = await callStore.renew(pair, timings.callMs);
-      if (tableId !== null) {
-        const sat = await this.#sitDown(tableId, player, pair);
-        if (sat.ok || !unusable.has(sat.error.code)) return sat;
-        await callStore.end(tableId);
-      }
-      const store = (table: TableRecord, owner: string | null) => callStore.create(table, owner, pair, timings.callMs);
-      const made = await tables.createBy(store, player, calledRace);
-      if (!made.ok) return made;
-      // Null if the other was first.
-      if (made.value !== null) return ok(made.value);
+export async function callPerson(
+  { tables, callStore, people, quotas }: CallServices,
+  player: Player,
+  key: string,
+): Promise<Result<MultiplayerTable, Rejection>> {
+  const person = (await people.peopleOf(player.id)).find((one) => one.key === key);
+  if (person === undefined) return err({ code: 'nobody-to-call' });
+  if (!quotas.tryCharge('calls', { person: player.id })) return err({ code: 'too-fast' });
+  const pair = { byId: player.id, toId: person.playerId };
+  for (;;) {
+    const tableId = await callStore.renew(pair, timings.callMs);
+    if (tableId !== null) {
+      const sat = await sitDown(tables, tableId, player, pair);
+      if (sat.ok || !unusable.has(sat.error.code)) return sat;
+      await callStore.end(tableId);
     }
+    const store = (table: TableRecord, owner: string | null) => callStore.create(table, owner, pair, timings.callMs);
+    const made = await tables.createBy(store, player, calledRace);
+    if (!made.ok) return made;
+    // Null if the other was first.
+    if (made.value !== null) return ok(made.value);
   }
+}
 
-  async #sitDown(tableId: string, player: Player, { toId }: Pair): Promise<Result<MultiplayerTable, Rejection>> {
-    const find = () => this.#services.tables.find(tableId, { person: player.id });
-    if ((await find()) === null) return err({ code: 'no-such-table' });
-    const sat = await doneAt(
-      async () => multiplayer(await find()),
-      (table) => table.seating.sit(player),
-    );
-    if (!sat.ok) return sat;
-    const { seats } = sat.value.record;
-    // Somebody else may have come by the link.
-    if (!seats.some((seat) => seat === null || seat.id === toId)) return err({ code: 'table-full' });
-    await sat.value.calling.begin();
-    sat.value.tellTable();
-    return sat;
-  }
+async function sitDown(
+  tables: Tables,
+  tableId: string,
+  player: Player,
+  { toId }: Pair,
+): Promise<Result<MultiplayerTable, Rejection>> {
+  const find = () => tables.find(tableId, { person: player.id });
+  if ((await find()) === null) return err({ code: 'no-such-table' });
+  const sat = await doneAt(
+    async () => multiplayer(await find()),
+    (table) => table.seating.sit(player),
+  );
+  if (!sat.ok) return sat;
+  const { seats } = sat.value.record;
+  // Somebody else may have come by the link.
+  if (!seats.some((seat) => seat === null || seat.id === toId)) return err({ code: 'table-full' });
+  await sat.value.calling.begin();
+  sat.value.tellTable();
+  return sat;
 }
 
 /** Why two players cannot meet at the table that is stored for them. */

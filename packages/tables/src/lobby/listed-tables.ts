@@ -1,9 +1,10 @@
 import { clockOf } from '@snap-up/engine';
-import type { Phase } from '@snap-up/protocol';
+import type { MyGame, Phase } from '@snap-up/protocol';
 import { LogSummaries } from '../game/log-summaries.ts';
-import type { Player } from '../game/records.ts';
+import { isNightOver, nightScores } from '../game/night.ts';
+import { isPerson, type Player } from '../game/records.ts';
 import type { Services } from '../platform/services.ts';
-import { soloKeysOf } from '../solo/solo-table-store.ts';
+import { soloKeysOf } from '../solo/solo-keys.ts';
 import { MultiplayerTable } from '../table/multiplayer-table.ts';
 import type { Table, Tables } from '../table/tables.ts';
 import type { TableLine, TableLines } from './table-lines.ts';
@@ -21,10 +22,6 @@ export interface ListedTable extends Omit<TableLine, 'isHeld'> {
   readonly phase: Phase;
   /** When something last happened there, in milliseconds since 1970. */
   readonly changedAtMs: number;
-  /** Whether nothing has happened there for a while. */
-  readonly isQuiet: boolean;
-  /** When the current turn runs out of time, in a game with a clock of days; null in all others. */
-  readonly turnEndsAtMs: number | null;
 }
 
 interface ListServices extends Pick<Services, 'clock' | 'eventLog' | 'gameStore' | 'log' | 'quotas'> {
@@ -45,9 +42,16 @@ export class ListedTables {
     this.#logSummaries = new LogSummaries(services);
   }
 
-  /** Returns the newest multiplayer tables at which a player sits or has played the newest game. */
-  async multiplayerTablesOf(player: Player): Promise<ListedTable[]> {
-    return this.#listed(player, await this.#services.tableLines.linesOf(player.id, listedTableCount));
+  /** Returns a player's newest games, solo and multiplayer, most recently changed first. A deal without a move does not count. */
+  async myGamesOf(player: Player): Promise<MyGame[]> {
+    const { tableLines, clock } = this.#services;
+    const [multiplayer, solo] = await Promise.all([
+      this.#listed(player, await tableLines.linesOf(player.id, listedTableCount)),
+      this.soloTablesOf(player),
+    ]);
+    return [...multiplayer, ...solo.filter(isBegun)]
+      .flatMap((table) => myGameAt(table, player, clock.nowMs()) ?? [])
+      .sort((a, b) => b.changedAt - a.changedAt);
   }
 
   /** Leaves a finished game with others out of a player's list. Returns false if they have played no such game. */
@@ -63,18 +67,11 @@ export class ListedTables {
 
   async #listed(player: Player, lines: readonly TableLine[]): Promise<ListedTable[]> {
     const tables = await Promise.all(lines.map((line) => this.#listedTable(player, line)));
-    const nowMs = this.#services.clock.nowMs();
-    return tables
-      .filter((table) => table !== null)
-      .map((table) => ({
-        ...table,
-        isQuiet: table.changedAtMs <= nowMs - quietAfterMs,
-        turnEndsAtMs: table.game === null ? null : turnEndsAtMs(table.game, nowMs),
-      }));
+    return tables.filter((table) => table !== null);
   }
 
   /** Returns null for a table that cannot be read, so that it does not hide the others. */
-  async #listedTable(player: Player, line: TableLine): Promise<Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> | null> {
+  async #listedTable(player: Player, line: TableLine): Promise<ListedTable | null> {
     const { tables, clock, log } = this.#services;
     const { game } = line;
     // Lists do not show finished solo games.
@@ -97,7 +94,7 @@ export class ListedTables {
   }
 }
 
-function fromTable(table: Table): Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> {
+function fromTable(table: Table): ListedTable {
   const { record, game, phase, changedAtMs } = table;
   const { id: tableId, ruleset, seats, createdAtMs, closedAtMs } = record;
   return {
@@ -113,7 +110,7 @@ function fromTable(table: Table): Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> 
   };
 }
 
-function fromLine(line: TableLine, nowMs: number): Omit<ListedTable, 'isQuiet' | 'turnEndsAtMs'> {
+function fromLine(line: TableLine, nowMs: number): ListedTable {
   const { game, createdAtMs } = line;
   const changedAtMs = game?.summary?.changedAtMs ?? game?.startsAtMs ?? createdAtMs;
   return { ...line, phase: phaseOf(line, nowMs), changedAtMs };
@@ -137,4 +134,57 @@ function phaseOf({ closedAtMs, isHeld, game, seats }: TableLine, nowMs: number):
   if (game === null) return 'gathering';
   if (game.endedAtMs !== null || game.summary?.isOver === true) return 'finished';
   return game.mode.kind === 'solo' || nowMs >= game.startsAtMs ? 'playing' : 'countdown';
+}
+
+/** Returns null if the player neither sits there nor played the newest game. */
+function myGameAt({ seats, game, phase, ...table }: ListedTable, player: Player, nowMs: number): MyGame | null {
+  const players = game?.players ?? [];
+  const summary = game?.summary ?? null;
+  const mode = summary?.mode.kind === 'multiplayer' ? summary.mode : null;
+  const isPaused = mode?.isPaused === true;
+  const isQuiet = table.changedAtMs <= nowMs - quietAfterMs;
+  const isPlayer = (one: Player | null) => one?.id === player.id;
+  const sitting = seats.map((one, index) => one ?? players[index] ?? null);
+  const seat = seats.some(isPlayer) ? seats.findIndex(isPlayer) : players.findIndex(isPlayer);
+  if (seat === -1) return null;
+  return {
+    tableId: table.tableId,
+    ruleset: table.ruleset,
+    phase,
+    gameNumber: game?.number ?? 0,
+    seat,
+    names: sitting.map((one) => one?.name ?? null),
+    bots: sitting.map((one) => one?.bot ?? null),
+    changedAt: table.changedAtMs,
+    cardCounts: summary === null ? null : [...summary.cardCounts],
+    places: summary === null ? null : [...summary.places],
+    isOwnTurn: phase === 'playing' && !isPaused && mode?.turnSeat === seat,
+    turnEndsAt: phase === 'playing' && game !== null ? turnEndsAtMs(game, nowMs) : null,
+    isPaused: phase === 'playing' && (isPaused || (isAmongBots(players, player) && isQuiet)),
+    night: nightOf(
+      table.night,
+      player,
+      sitting.filter((one) => one !== null),
+    ),
+  };
+}
+
+/** Returns the standings of a table's night; null before its first round is finished. */
+function nightOf(night: ListedTable['night'], player: Player, present: readonly Player[]): MyGame['night'] {
+  if (night === null || night.rounds.length === 0) return null;
+  const scores = nightScores(night.rounds, present);
+  const own = scores.filter(({ playerId }) => playerId === player.id);
+  const others = scores.filter(({ playerId }) => present.some(({ id }) => id === playerId && id !== player.id));
+  const told = [...own, ...others];
+  return {
+    roundCount: night.rounds.length,
+    isOver: isNightOver(night.length, night.rounds.length, scores),
+    points: told.map(({ total }) => total),
+    places: told.map(({ place }) => 1 + told.filter((other) => other.place < place).length),
+  };
+}
+
+/** Whether all opponents are bots or deleted players; never in a solo game. */
+function isAmongBots(players: readonly Player[], { id }: Player): boolean {
+  return players.length > 1 && players.every((one) => one.id === id || !isPerson(one));
 }

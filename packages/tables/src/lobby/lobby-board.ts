@@ -120,9 +120,8 @@ function isWaiting(line: BoardLine): line is WaitingLine {
 /** Returns the tables that are listed, in their order. */
 function firstOf(lines: Iterable<BoardLine>): BoardLine[] {
   const newestFirst = [...lines].sort((a, b) => b.table.createdAt - a.table.createdAt);
-  const [open = [], others = []] = [true, false].map((wanted) =>
-    newestFirst.filter(({ table }) => isOpen(table) === wanted),
-  );
+  const open = newestFirst.filter(({ table }) => isOpen(table));
+  const others = newestFirst.filter(({ table }) => !isOpen(table));
   return [...inTurns(open), ...inTurns(others)].slice(0, listedCount);
 }
 

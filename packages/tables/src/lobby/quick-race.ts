@@ -13,12 +13,7 @@ export interface Waiter {
   readonly isReady: boolean;
 }
 
-export function isForQuickRace({
-  ruleset,
-  options,
-  seats,
-  night,
-}: Pick<TableRecord, 'ruleset' | 'options' | 'night'> & { readonly seats: readonly unknown[] }): boolean {
+export function isForQuickRace({ ruleset, options, seats, night }: TableRecord): boolean {
   const specs = rulesetById(quickRace.ruleset)?.options ?? {};
   return (
     ruleset === quickRace.ruleset &&

@@ -35,12 +35,12 @@ export interface Budgets {
    * Of all users together; `load`: as much as keeps the server responsive. Nobody is refused because of it, but the price rises
    * as it is used up. A network pays a larger part of the increase the more of its own budget it has used.
    */
-  readonly server?: ServerBudget | 'load';
-}
-
-export interface ServerBudget extends Budget {
-  /** Whether the price rises with the load, too, if that makes it higher. */
-  readonly alsoByLoad?: true;
+  readonly server?:
+    | (Budget & {
+        /** Whether the price rises with the load, too, if that makes it higher. */
+        readonly alsoByLoad?: true;
+      })
+    | 'load';
 }
 
 const secondMs = 1_000;
@@ -67,13 +67,11 @@ export function budgetsAt(perSecond: number) {
      * are high.
      */
     files: { address: { most: 3_000 * crowd, withinMs: 10 * secondMs }, server: 'load' },
-    /** Requests to the API. */
     requests: { address: steady(10 * perSecond, perSecond), server: 'load' },
     /** Pages: each may be looked up in the store, and compressed again. */
     pages: { address: { most: 200 * crowd, withinMs: 10 * secondMs }, server: 'load' },
     /** New sockets. As many may come at once as an address may have. */
     sockets: { address: steady(25 * perSecond, perSecond / 4), server: 'load' },
-    /** Messages over sockets. */
     messages: {
       person: steady(limits.movesInFlight, perSecond),
       address: steady(10 * limits.movesInFlight, 10 * perSecond),
@@ -155,7 +153,6 @@ export function budgetsAt(perSecond: number) {
     /** Questions about people whom a player knows, and calls to them: a page asks about them a few times a minute. */
     people: { person: { most: 60, withinMs: minuteMs } },
     calls: { person: { most: limits.openCalls, withinMs: 5 * minuteMs } },
-    /** Blocking people. */
     blocks: { person: { most: 60, withinMs: 60 * minuteMs } },
     /** Making and removing passkeys and recovery phrases. */
     recoveryMethods: { person: { most: 30, withinMs: 60 * minuteMs } },
@@ -199,19 +196,15 @@ export const costs = {
   loadedTable: 1,
   /** Reading and replaying a stored move, to restore the state of a game. */
   foldedMove: 0.03,
-  /** Deciding a move. */
   playedMove: 0.05,
-  /** Writing a move to the log. */
   storedMove: 0.05,
   /** Ending a solo game and starting another, which takes a dozen statements of the database. */
   dealtGame: 10,
-  /** Creating a table. */
   createdTable: 5,
   /** Looking for an even deal, by player. The search for two often ends sooner, that for five seldom does. */
   evenDealOfPlayer: 25,
   /** Creating a code for another device. */
   createdCode: 5,
-  /** Creating a player. */
   createdPlayer: 5,
   /** Reading a list of a player’s games or results, a sum of them, or the result or record of one, apart from its length. */
   listRead: 2,
@@ -266,7 +259,7 @@ export interface Network {
 /** Who is charged. */
 export interface Payer {
   /** The id of a person, or another key that is charged like a person. */
-  readonly person?: string;
+  readonly person?: string | undefined;
   /** The networks, the narrowest first. If missing, those where the person was last seen. */
   readonly networks?: readonly Network[];
 }
@@ -297,17 +290,16 @@ const longestRefusalDelayMs = 2_000;
 /** Differences of up to this many milliseconds are ignored, as sums of fractions are inexact. */
 const tolerance = 0.1;
 
-type ElapsedClock = Pick<Clock, 'elapsedMs'>;
 type QuotasClock = Pick<Clock, 'elapsedMs' | 'after'>;
 
 /** What has been used of one budget. */
 export class Bucket {
   readonly #budget: Budget;
-  readonly #clock: ElapsedClock;
+  readonly #clock: Pick<Clock, 'elapsedMs'>;
   /** When the budget will be full again. */
   #wholeAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(budget: Budget, clock: ElapsedClock) {
+  constructor(budget: Budget, clock: Pick<Clock, 'elapsedMs'>) {
     this.#budget = budget;
     this.#clock = clock;
   }
@@ -338,79 +330,28 @@ export class Bucket {
   }
 }
 
-/** With fewer buckets of one kind than this, full ones are not swept. */
+/** With fewer buckets than this, full ones are not swept. */
 const fewBuckets = 64;
-
-/** The buckets of one kind, by person or network. */
-class Buckets {
-  readonly #clock: ElapsedClock;
-  readonly #byKey = new Map<string, Bucket>();
-  #sweepsAt = fewBuckets;
-
-  constructor(clock: ElapsedClock) {
-    this.#clock = clock;
-  }
-
-  get size(): number {
-    return this.#byKey.size;
-  }
-
-  at(key: string, { most, withinMs }: Budget, size: number): Bucket {
-    const known = this.#byKey.get(key);
-    if (known !== undefined) return known;
-    const bucket = new Bucket({ most: most * size, withinMs }, this.#clock);
-    this.#byKey.set(key, bucket);
-    return bucket;
-  }
-
-  /** Forgets full buckets once they may be half of all. Not to be called between getting a new bucket and charging it. */
-  sweep(): void {
-    if (this.size < this.#sweepsAt) return;
-    for (const [key, { used }] of this.#byKey) if (used === 0) this.#byKey.delete(key);
-    this.#sweepsAt = Math.max(fewBuckets, 2 * this.size);
-  }
-}
-
-/** The price for load. It rises for as long as the server is too busy, and so settles at the level that refuses as much as needed. */
-class LoadPrice {
-  readonly #load: Load;
-  readonly #clock: ElapsedClock;
-  #price = 1;
-  #changedAtMs = Number.NEGATIVE_INFINITY;
-
-  constructor(load: Load, clock: ElapsedClock) {
-    this.#load = load;
-    this.#clock = clock;
-  }
-
-  get current(): number {
-    const nowMs = this.#clock.elapsedMs();
-    const passedMs = nowMs - this.#changedAtMs;
-    if (passedMs < priceEveryMs) return this.#price;
-    this.#changedAtMs = nowMs;
-    const excess = (this.#load.busy - calmLoad) / (1 - calmLoad);
-    const factor = excess > 0 ? 1 + (steepestRise - 1) * excess : priceFall ** (-passedMs / priceEveryMs);
-    this.#price = Math.min(highestPrice, Math.max(1, this.#price * factor));
-    return this.#price;
-  }
-}
 
 /** What has been used by whom, in this process. */
 export class Quotas {
   readonly #clock: QuotasClock;
   readonly #budgets: Readonly<Record<Use, Budgets>>;
-  readonly #buckets = new Map<Use, Buckets>();
+  readonly #load: Load;
+  /** Of people and networks, by use and key. */
+  readonly #buckets = new Map<string, Bucket>();
+  #sweepsAt = fewBuckets;
   readonly #servers = new Map<Use, Bucket>();
-  readonly #loadPrice: LoadPrice;
+  #loadPrice = 1;
+  #loadPricedAtMs = Number.NEGATIVE_INFINITY;
   /** The networks where people were last seen, by person. Those not seen for longest come first. */
   readonly #networks = new Map<string, readonly Network[]>();
 
   constructor(clock: QuotasClock, ofWhat: Readonly<Record<Use, Budgets>> = budgets, load: Load = noLoad) {
     this.#clock = clock;
     this.#budgets = ofWhat;
-    this.#loadPrice = new LoadPrice(load, clock);
+    this.#load = load;
     for (const use of Object.keys(ofWhat) as Use[]) {
-      this.#buckets.set(use, new Buckets(clock));
       const { server } = ofWhat[use];
       if (typeof server === 'object') this.#servers.set(use, new Bucket(server, clock));
     }
@@ -418,7 +359,7 @@ export class Quotas {
 
   /** How many budgets of people and networks are being tracked. */
   get size(): number {
-    return [...this.#buckets.values()].reduce((sum, { size }) => sum + size, 0);
+    return this.#buckets.size;
   }
 
   /**
@@ -426,7 +367,7 @@ export class Quotas {
    * answered come less often then.
    */
   refuse(answer: () => void): void {
-    const delayMs = Math.min((this.#loadPrice.current - 1) * refusalDelayMs, longestRefusalDelayMs);
+    const delayMs = Math.min((this.#priceOfLoad() - 1) * refusalDelayMs, longestRefusalDelayMs);
     if (delayMs > 0) this.#clock.after(delayMs, answer);
     else answer();
   }
@@ -450,7 +391,7 @@ export class Quotas {
    */
   tryCharge(use: Use, payer: Payer, amount = 1): boolean {
     const charges = this.#chargesOf(use, payer, amount);
-    for (const { bucket, amount } of charges) if (!bucket.has(amount)) return false;
+    if (charges.some(({ bucket, amount }) => !bucket.has(amount))) return false;
     for (const { bucket, amount } of charges) bucket.charge(amount);
     this.#servers.get(use)?.charge(amount);
     return true;
@@ -476,35 +417,61 @@ export class Quotas {
   leastUsed(use: Use, people: readonly string[]): Payer {
     const used = (person: string) => this.used(use, { person });
     const [person] = people.toSorted((a, b) => used(a) - used(b));
-    return person === undefined ? {} : { person };
+    return { person };
   }
 
   #chargesOf(use: Use, payer: Payer, amount: number): readonly Charge[] {
-    const buckets = this.#buckets.get(use);
-    if (buckets === undefined) return [];
-    buckets.sweep();
+    this.#sweep();
     const { person: ofPerson, address } = this.#budgets[use];
     const { person, networks = this.networksOf(person ?? '') } = payer;
     const charges: Charge[] = [];
     if (person !== undefined && ofPerson !== undefined)
-      charges.push({ bucket: buckets.at(person, ofPerson, 1), amount });
+      charges.push({ bucket: this.#bucketOf(use, person, ofPerson, 1), amount });
     if (address === undefined) return charges;
     const price = this.#price(use);
     for (const { key, size } of networks) {
-      const bucket = buckets.at(key, address, size);
+      const bucket = this.#bucketOf(use, key, address, size);
       const part = Math.min(1, leastPart + bucket.used);
       charges.push({ bucket, amount: amount * (1 + part * (price - 1)) });
     }
     return charges;
   }
 
+  #bucketOf(use: Use, whose: string, { most, withinMs }: Budget, size: number): Bucket {
+    const key = `${use} ${whose}`;
+    const known = this.#buckets.get(key);
+    if (known !== undefined) return known;
+    const bucket = new Bucket({ most: most * size, withinMs }, this.#clock);
+    this.#buckets.set(key, bucket);
+    return bucket;
+  }
+
+  /** Forgets full buckets once they may be half of all. Not to be called between getting a new bucket and charging it. */
+  #sweep(): void {
+    if (this.size < this.#sweepsAt) return;
+    for (const [key, { used }] of this.#buckets) if (used === 0) this.#buckets.delete(key);
+    this.#sweepsAt = Math.max(fewBuckets, 2 * this.size);
+  }
+
   /** The full price, paid by a network that has used up its budget. */
   #price(use: Use): number {
     const { server } = this.#budgets[use];
-    if (server === 'load') return this.#loadPrice.current;
+    if (server === 'load') return this.#priceOfLoad();
     const left = 1 - (this.#servers.get(use)?.used ?? 0);
     const price = left <= 1 / highestPrice ? highestPrice : 1 / left;
-    return server?.alsoByLoad === true ? Math.max(price, this.#loadPrice.current) : price;
+    return server?.alsoByLoad === true ? Math.max(price, this.#priceOfLoad()) : price;
+  }
+
+  /** It rises for as long as the server is too busy, and so settles at the level that refuses as much as needed. */
+  #priceOfLoad(): number {
+    const nowMs = this.#clock.elapsedMs();
+    const passedMs = nowMs - this.#loadPricedAtMs;
+    if (passedMs < priceEveryMs) return this.#loadPrice;
+    this.#loadPricedAtMs = nowMs;
+    const excess = (this.#load.busy - calmLoad) / (1 - calmLoad);
+    const factor = excess > 0 ? 1 + (steepestRise - 1) * excess : priceFall ** (-passedMs / priceEveryMs);
+    this.#loadPrice = Math.min(highestPrice, Math.max(1, this.#loadPrice * factor));
+    return this.#loadPrice;
   }
 }
 

@@ -6,7 +6,6 @@ import type { LobbyBoard } from '../lobby/lobby-board.ts';
 import type { DailyDealStore } from '../solo/daily-deal-store.ts';
 import type { SoloPlayStore } from '../solo/solo-play.ts';
 import type { SoloSolver } from '../solo/solo-solver.ts';
-import type { SoloTableStore } from '../solo/solo-table-store.ts';
 import type { Audience, PlayerNotices } from '../table/audience.ts';
 import type { BlockStore, CallStore, ChatStore, TableStore } from '../table/table-store.ts';
 import type { Clock } from './clock.ts';
@@ -34,7 +33,6 @@ export interface Services {
   readonly chatStore: ChatStore;
   readonly blockStore: BlockStore;
   readonly callStore: CallStore;
-  readonly soloTableStore: SoloTableStore;
   readonly playStore: SoloPlayStore;
   readonly dailyDeals: DailyDealStore;
   readonly solver: SoloSolver;

@@ -9,13 +9,6 @@ export interface DayPlay extends Readonly<DayOutcome> {
   readonly date: string;
 }
 
-export interface AskedWeek {
-  readonly ruleset: string;
-  readonly hasScore: boolean;
-  readonly monday: string;
-  readonly today: string;
-}
-
 /**
  * Returns the table of a week’s daily deals for one of the players in it. Neither the rows nor their order reveal how today’s
  * deal went for others before the player has finished it.
@@ -23,7 +16,7 @@ export interface AskedWeek {
  * @param plays one for each player and day at most
  */
 export function weekOf(
-  { ruleset, hasScore, monday, today }: AskedWeek,
+  { ruleset, hasScore, monday, today }: Omit<Week, 'rows'> & { readonly hasScore: boolean },
   player: Player,
   plays: readonly DayPlay[],
 ): Week {

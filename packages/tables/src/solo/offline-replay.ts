@@ -1,34 +1,25 @@
 import { formatTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
 import type { OfflineGame } from '@snap-up/protocol';
-import { advance, firstPosition, hasMovesLeft, positionAfter } from '../game/position.ts';
+import { firstPosition, hasMovesLeft, positionAfter, replay } from '../game/position.ts';
 import { type GameRecord, rulesOf, type StoredBatch } from '../game/records.ts';
 import { inSlices } from '../platform/slices.ts';
-
-/** A log that was rebuilt from moves. */
-export interface Replayed {
-  readonly batches: readonly StoredBatch[];
-  /** How many moves the rules refuse. They are left out. */
-  readonly refusedCount: number;
-}
 
 /**
  * Plays the moves of a game that was played offline by the rules, after the batches that the server already has of it. Times
  * are the client's, by a clock that may be wrong: they are moved so that none is in the future, and none is before the
  * preceding move. In a daily deal, where people compare times, they are moved so that the last one is now: whatever the
  * client says, the game has taken the time that passed on the server, and ends on the day when it arrived.
+ * @returns the whole log, and how many moves the rules refuse, which are left out
  */
 export async function replayOffline(
   record: GameRecord,
   before: readonly StoredBatch[],
   moves: OfflineGame['moves'],
   nowMs: number,
-): Promise<Replayed> {
+): Promise<{ readonly batches: readonly StoredBatch[]; readonly refusedCount: number }> {
   const rules = rulesOf(record);
   const batches: StoredBatch[] = before.map((batch) => ({ ...batch, gameId: record.id }));
-  let position = firstPosition(rules, record);
-  await inSlices(batches, (batch) => {
-    position = advance(rules, position, batch);
-  });
+  let position = await replay(rules, firstPosition(rules, record), batches);
   let lastMs = batches.at(-1)?.atMs ?? record.startsAtMs;
   const endsAheadMs = (moves.at(-1)?.[1] ?? nowMs) - nowMs;
   const isCompared = record.mode.kind === 'solo' && record.mode.deal.kind === 'daily';

@@ -1,7 +1,8 @@
-import { cardTotal, err, isSolo, ok, type Result, rulesetById } from '@snap-up/engine';
+import { cardTotal, err, isSolo, ok, type Result, rulesetById, rulesets, type SoloRuleset } from '@snap-up/engine';
 import {
   type DailyDeal,
   limits,
+  type OverviewGame,
   type PlayedGame,
   type Rejection,
   type SoloHistory,
@@ -10,13 +11,13 @@ import {
   type Week,
 } from '@snap-up/protocol';
 import { isOfToday, type Player, rulesOf } from '../game/records.ts';
-import type { ListedTables } from '../lobby/listed-tables.ts';
-import { dateOf, daysOf, mondayOf } from '../platform/days.ts';
+import { isBegun, type ListedTable, type ListedTables } from '../lobby/listed-tables.ts';
+import { dateOf, dayStreaksOf, daysOf, mondayOf } from '../platform/days.ts';
 import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import { weekOf } from './daily-week.ts';
-import { overviewOf } from './solo-overview.ts';
-import type { HistoryPlace, StoredPlay } from './solo-play.ts';
+import { soloKey } from './solo-keys.ts';
+import type { DailyPlay, HistoryPlace, StoredPlay } from './solo-play.ts';
 import { statisticsOf } from './solo-statistics.ts';
 
 /** How many games statistics count at most, the newest first. */
@@ -34,12 +35,33 @@ export class SoloReports {
 
   /** Returns a player's progress in every solo ruleset. Streaks also go by the days of a time zone. */
   async overview(player: Player, timeZone = 'UTC'): Promise<SoloOverview> {
-    return overviewOf(player, timeZone, await this.#listedTables.soloTablesOf(player), this.#services);
+    const { clock, playStore, quotas, tableStore } = this.#services;
+    const running = await this.#listedTables.soloTablesOf(player);
+    const nowMs = clock.nowMs();
+    const date = dateOf(nowMs);
+    const [counts, dailyPlays] = await Promise.all([playStore.countsOf(player.id), playStore.dailyPlaysOf(player.id)]);
+    quotas.charge('work', { person: player.id }, costs.countedRow * dailyPlays.length);
+    const overviewGameOf = async (id: string): Promise<OverviewGame> => {
+      const tables = running.filter(({ ruleset }) => ruleset === id);
+      const today = tables.find((table) => isOfDay(table, date)) ?? null;
+      const [waiting = null] = tables.filter((table) => table !== today).sort((a, b) => b.changedAtMs - a.changedAtMs);
+      const played = dailyPlays.find((play) => play.ruleset === id && play.date === date);
+      const playedAt = played === undefined ? null : tableStore.idOfSoloKey(soloKey(player.id, id, 'daily'));
+      const { playedCount = 0, wonCount = 0 } = counts.find(({ ruleset }) => ruleset === id) ?? {};
+      const usualId = waiting === null ? null : await tableStore.idOfSoloKey(soloKey(player.id, id, 'any'));
+      const open = waiting === null ? null : openGameAt(waiting, usualId !== waiting.tableId);
+      const daily = { tableId: today?.tableId ?? (await playedAt), state: stateOf(today, played) };
+      return { ruleset: id, open, daily, playedCount, wonCount };
+    };
+    const onTime = dailyPlays.flatMap(({ onTimeMs }) => onTimeMs ?? []);
+    const { lastMs: lastOnTimeAt, ...streaks } = dayStreaksOf(onTime, nowMs, timeZone);
+    const alone = rulesets.filter(isSolo);
+    return { date, ...streaks, lastOnTimeAt, games: await Promise.all(alone.map(({ id }) => overviewGameOf(id))) };
   }
 
   async statistics(player: Player, rulesetId: string): Promise<Result<Statistics, Rejection>> {
-    const ruleset = rulesetById(rulesetId);
-    if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
+    const ruleset = soloRuleset(rulesetId);
+    if (ruleset === null) return err({ code: 'no-such-ruleset' });
     const { playStore, quotas } = this.#services;
     const plays = await playStore.playsOf(player.id, rulesetId, mostCounted);
     quotas.charge('work', { person: player.id }, costs.countedRow * plays.length);
@@ -51,8 +73,8 @@ export class SoloReports {
    * @param weeksAgo 0 for this week
    */
   async week(player: Player, rulesetId: string, weeksAgo: number): Promise<Result<Week, Rejection>> {
-    const ruleset = rulesetById(rulesetId);
-    if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
+    const ruleset = soloRuleset(rulesetId);
+    if (ruleset === null) return err({ code: 'no-such-ruleset' });
     const nowMs = this.#services.clock.nowMs();
     const monday = mondayOf(nowMs, weeksAgo);
     const plays = await this.#services.playStore.dayPlaysAround(player.id, rulesetId, daysOf(monday));
@@ -62,8 +84,8 @@ export class SoloReports {
 
   /** Returns what anybody may know of the deal of a day that was prepared: its commitment, and the rest once the day is over. */
   async dailyDeal(rulesetId: string, date: string): Promise<Result<DailyDeal, Rejection>> {
-    const ruleset = rulesetById(rulesetId);
-    if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
+    const ruleset = soloRuleset(rulesetId);
+    if (ruleset === null) return err({ code: 'no-such-ruleset' });
     const named = { ruleset: rulesetId, date };
     const prepared = await this.#services.dailyDeals.find(rulesetId, date);
     if (prepared === null) return ok({ ...named, commitment: null, canBeWon: false, proof: null });
@@ -77,12 +99,16 @@ export class SoloReports {
 
   /** Returns a page of a player's finished games, newest first. */
   async history(player: Player, place: HistoryPlace): Promise<Result<SoloHistory, Rejection>> {
-    const ruleset = place.ruleset === undefined ? null : rulesetById(place.ruleset);
-    if (ruleset === undefined || (ruleset !== null && !isSolo(ruleset))) return err({ code: 'no-such-ruleset' });
+    if (place.ruleset !== undefined && soloRuleset(place.ruleset) === null) return err({ code: 'no-such-ruleset' });
     const plays = await this.#services.playStore.history(player.id, place, limits.historyPage + 1);
     const games = plays.slice(0, limits.historyPage).map(playedGameOf);
     return ok({ games, hasMore: plays.length > limits.historyPage });
   }
+}
+
+function soloRuleset(id: string): SoloRuleset | null {
+  const ruleset = rulesetById(id);
+  return ruleset !== undefined && isSolo(ruleset) ? ruleset : null;
 }
 
 function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ...play }: StoredPlay): PlayedGame {
@@ -101,4 +127,23 @@ function playedGameOf({ tableId, number, ruleset, options, ending, cardCount, ..
     startsAt: startedAtMs,
     endedAt: endedAtMs,
   };
+}
+
+function isOfDay({ game }: ListedTable, date: string): boolean {
+  const mode = game?.mode;
+  return mode?.kind === 'solo' && mode.deal.kind === 'daily' && mode.deal.date === date;
+}
+
+function stateOf(today: ListedTable | null, played: DailyPlay | undefined): OverviewGame['daily']['state'] {
+  if (today !== null && isBegun(today)) return 'open';
+  if (today !== null || played === undefined) return 'new';
+  return played.isSuccess ? 'won' : 'over';
+}
+
+function openGameAt(table: ListedTable, isApart: boolean): OverviewGame['open'] {
+  const { tableId, game, changedAtMs } = table;
+  if (game?.mode.kind !== 'solo' || game.summary?.mode.kind !== 'solo') return null;
+  const { playedMs, moveCount, score } = game.summary.mode;
+  const facts = { deal: game.mode.deal, playedMs, moveCount, score };
+  return { tableId, options: game.options, facts, changedAt: changedAtMs, isBegun: isBegun(table), isApart };
 }

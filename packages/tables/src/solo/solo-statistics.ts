@@ -2,28 +2,11 @@ import { addHelp, type HistogramBar, noHelp, type Statistics, type StatisticsSet
 import { mondayOf } from '../platform/days.ts';
 import type { CountedPlay } from './solo-play.ts';
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
 const mostBars = 12;
-/** Bar widths that are easy to read. */
-const timeSteps = [
-  5 * second,
-  10 * second,
-  15 * second,
-  30 * second,
-  minute,
-  2 * minute,
-  5 * minute,
-  10 * minute,
-  15 * minute,
-  30 * minute,
-  hour,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-];
+/** Bar widths that are easy to read: from 5 seconds to 10 hours. */
+const timeSteps = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200, 18_000, 36_000].map(
+  (seconds) => seconds * 1_000,
+);
 const scoreSteps = [1, 2, 5, 10, 20, 50, 100];
 
 /** Returns a player's statistics for one ruleset, from their games of it, newest first. */

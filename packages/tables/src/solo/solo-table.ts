@@ -6,26 +6,22 @@ import type { GameMode, GameRecord, StoredBatch, TableRecord } from '../game/rec
 import type { Lease } from '../leases/lease.ts';
 import type { Services } from '../platform/services.ts';
 import { TableActor } from '../table/table-actor.ts';
-import { KeptSolution } from './kept-solution.ts';
-import { SoloDealing } from './solo-dealing.ts';
 import { soloPlayOf } from './solo-play.ts';
 import type { FoundSolution } from './solo-solver.ts';
 
 /** A player's own table for a solo ruleset. Seating, settings and chat exist only at multiplayer tables. */
 export class SoloTable extends TableActor {
-  readonly dealing = new SoloDealing(this);
-  /** Null if nobody listens for it. */
-  #positionLeft: AbortController | null = null;
+  #positionLeft = new AbortController();
   /** The help in the last game for which some was counted since this table was loaded; null for none. */
   #added: ({ readonly gameId: string } & NotedHelp) | null = null;
   /** The solution from the position after that batch, for as long as its player follows it; null if there is none. */
-  #solution: { readonly seq: number; readonly found: FoundSolution; readonly kept: KeptSolution } | null = null;
+  #solution: (KeptSolution & { readonly seq: number }) | null = null;
 
   constructor(record: TableRecord, lease: Lease, services: Services) {
     super(record, lease, services);
     const leavePosition = () => {
-      this.#positionLeft?.abort();
-      this.#positionLeft = null;
+      this.#positionLeft.abort();
+      this.#positionLeft = new AbortController();
     };
     const leaveGame = () => {
       leavePosition();
@@ -36,7 +32,10 @@ export class SoloTable extends TableActor {
         gameOpened: leaveGame,
         batchesStored: (_game, batches) => {
           leavePosition();
-          for (const batch of batches) this.#followSolution(batch);
+          for (const { seq, move } of batches) {
+            const kept = this.#solution === null ? null : followed(this.#solution, move);
+            this.#solution = kept === null ? null : { ...kept, seq };
+          }
         },
         stop: leaveGame,
         keepEnd: (game) => {
@@ -49,7 +48,6 @@ export class SoloTable extends TableActor {
 
   /** Aborted once the game continues from where it stands, another is dealt, or the table leaves memory. */
   get positionLeft(): AbortSignal {
-    this.#positionLeft ??= new AbortController();
     return this.#positionLeft.signal;
   }
 
@@ -73,19 +71,14 @@ export class SoloTable extends TableActor {
   /** Returns the solution from the position after that batch, with the moves that are left; null if none is known. */
   solutionFrom(game: Game, seq: number): FoundSolution | null {
     const solution = this.#solution;
-    return this.game === game && solution?.seq === seq ? { ...solution.found, moves: solution.kept.left } : null;
+    if (this.game !== game || solution?.seq !== seq) return null;
+    return { ...solution.found, moves: solution.found.moves.slice(solution.place) };
   }
 
   /** Keeps a solution from the position after that batch, unless the game has gone on. */
   keepSolution(game: Game, seq: number, found: FoundSolution): void {
     if (this.game !== game || game.seq !== seq) return;
-    this.#solution = { seq, found, kept: new KeptSolution(found.moves) };
-  }
-
-  #followSolution({ seq, move }: StoredBatch): void {
-    const solution = this.#solution;
-    if (solution === null) return;
-    this.#solution = solution.kept.follow(move) ? { ...solution, seq } : null;
+    this.#solution = { found, place: 0, reached: 0, seq };
   }
 
   async #keepHelp({ id, mode }: GameRecord, { help, places }: NotedHelp): Promise<void> {
@@ -140,6 +133,33 @@ export class SoloTable extends TableActor {
       return ok();
     });
   }
+}
+
+/**
+ * The moves that win a game in progress, or lead to its lowest score, and how far its player has followed them. Consecutive
+ * hints follow one solution; those of several solutions might lead in circles.
+ */
+export interface KeptSolution {
+  readonly found: FoundSolution;
+  /** How many of its moves lead to where the game stands. */
+  readonly place: number;
+  /** How far it has been followed, moves that were taken back included. */
+  readonly reached: number;
+}
+
+/** Follows a move, an undo or a redo. Returns null if it leaves the solution. */
+export function followed({ found, place, reached }: KeptSolution, move: string | null): KeptSolution | null {
+  if (move === 'undo') return place === 0 ? null : { found, place: place - 1, reached };
+  if (move === 'redo') return place === reached ? null : { found, place: place + 1, reached };
+  if (move === null || !isSame(move, found.moves[place])) return null;
+  return { found, place: place + 1, reached: place + 1 };
+}
+
+/** Whether two moves do the same. A player melds cards as they hold them, in any order. */
+function isSame(move: string, other: string | undefined): boolean {
+  if (move === other) return true;
+  const words = move.split(' ');
+  return words[0] === 'meld' && words.sort().join(' ') === other?.split(' ').sort().join(' ');
 }
 
 interface NotedHelp {

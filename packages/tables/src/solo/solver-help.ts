@@ -10,10 +10,10 @@ import { workFor } from '../platform/slices.ts';
 import type { Table } from '../table/tables.ts';
 import { hasSolver } from './solo-solver.ts';
 import { SoloTable } from './solo-table.ts';
-import { isWhole, type LineLimits, lineOf, whereLostOn } from './where-lost.ts';
+import { isWhole, lineOf, whereLostOn } from './where-lost.ts';
 
 /** What one such question may take: most positions are decided in much less time, and proxies wait for half a minute. */
-const lineLimits: LineLimits & { readonly mostMs: number } = { questions: 32, withinMs: 20_000, mostMs: 2_000 };
+const lineLimits = { questions: 32, withinMs: 20_000, mostMs: 2_000 } as const;
 
 /** How many answers to “Where was it lost?” are cached, so that reopening a replay needs no search. */
 const lostGamesKept = 1_000;
@@ -40,10 +40,7 @@ export class SolverHelp {
     position: AskedPosition,
     isGone: AbortSignal,
   ): Promise<Result<Winnable, Rejection>> {
-    const asked = askedGame(player, table);
-    if (!asked.ok) return asked;
-    if (!this.#services.quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
-    const told = await this.#tellOutlook('questions', player, asked.value, position, isGone);
+    const told = await this.#tellOutlook('questions', player, table, position, isGone);
     if (!told.ok) return told;
     const { moves: _, ...winnable } = told.value;
     return ok(winnable);
@@ -60,14 +57,7 @@ export class SolverHelp {
     position: AskedPosition,
     isGone: AbortSignal,
   ): Promise<Result<WinningHint, Rejection>> {
-    const asked = askedGame(player, table);
-    if (!asked.ok) return asked;
-    const isKnown = asked.value.table.solutionFrom(asked.value.game, position.seq) !== null;
-    const { quotas } = this.#services;
-    const payer = { person: player.id };
-    if (!quotas.tryCharge('hints', payer)) return err({ code: 'too-fast' });
-    if (!isKnown && !quotas.tryCharge('questions', payer)) return err({ code: 'too-fast' });
-    const told = await this.#tellOutlook('hints', player, asked.value, position, isGone);
+    const told = await this.#tellOutlook('hints', player, table, position, isGone);
     if (!told.ok) return told;
     const { answer, moves } = told.value;
     return ok({ answer, move: moves[0] ?? null });
@@ -77,19 +67,26 @@ export class SolverHelp {
   async #tellOutlook(
     kind: HelpKind,
     player: Player,
-    { table, game }: AskedGame,
+    at: Table,
     { number, seq }: AskedPosition,
     isGone: AbortSignal,
   ): Promise<Result<Outlook, Rejection>> {
+    const { quotas, solver } = this.#services;
+    const asked = askedGame(player, at);
+    if (!asked.ok) return asked;
+    const { table, game } = asked.value;
+    const kept = table.solutionFrom(game, seq);
+    const payer = { person: player.id };
+    if (kind === 'hints' && !quotas.tryCharge('hints', payer)) return err({ code: 'too-fast' });
+    if ((kind !== 'hints' || kept === null) && !quotas.tryCharge('questions', payer)) return err({ code: 'too-fast' });
     const untold = (answer: 'undecided' | 'withdrawn') => ok({ answer, moves: [] });
     // A future position was never shown.
     const current = game.record.number;
     if (number > current || (number === current && seq > game.seq)) return err({ code: 'malformed' });
-    if (table.game !== game || game.record.number !== number || game.seq !== seq) return untold('withdrawn');
-    const kept = table.solutionFrom(game, seq);
+    if (number !== current || game.seq !== seq) return untold('withdrawn');
     const { answer, ...found } =
       kept ??
-      (await this.#services.solver.solve({
+      (await solver.solve({
         askerId: player.id,
         game: game.record,
         state: game.state,
@@ -117,21 +114,21 @@ export class SolverHelp {
     isGone: AbortSignal,
   ): Promise<Result<WhereLost, Rejection>> {
     const { eventLog, clock, quotas, solver } = this.#services;
+    const payer = { person: player.id };
     const own = await ownFinishedGame(player, tableId, number, this.#services);
     if (!own.ok) return own;
     const record = own.value;
     const rules = rulesOf(record);
     if (!hasSolver(rules.ruleset)) return err({ code: 'no-solver' });
-    if (!quotas.tryCharge('lossQuestions', { person: player.id })) return err({ code: 'too-fast' });
+    if (!quotas.tryCharge('lossQuestions', payer)) return err({ code: 'too-fast' });
     const known = this.#foundLosses.get(record.id);
     if (known !== undefined) return ok(known);
     const last = await eventLog.last(record.id);
     const ending = endingOf(rules, last);
     if (ending === null) return err({ code: 'game-not-over' });
     if (ending !== 'given-up') return err({ code: 'not-lost' });
-    const cost = costs.foldedMove * (last?.seq ?? 0);
-    const used = quotas.used('work', { person: player.id });
-    if (!quotas.tryCharge('work', { person: player.id }, cost)) return err({ code: 'too-fast' });
+    const used = quotas.used('work', payer);
+    if (!quotas.tryCharge('work', payer, costs.foldedMove * (last?.seq ?? 0))) return err({ code: 'too-fast' });
     const line = await workFor(used, async () => lineOf(rules, record, await eventLog.read(record.id, 0)));
     const { mostMs } = lineLimits;
     const ask = async (state: State) =>
@@ -158,19 +155,13 @@ export async function ownFinishedGame(
   return ok({ ...record, mode });
 }
 
-/** A player's own game in progress, for which there is a solver. */
-interface AskedGame {
-  readonly table: SoloTable;
-  readonly game: Game;
-}
-
 /** What a player is told of their game: whether it can be won, or how low its score can get, and the moves that do it. */
 interface Outlook extends Winnable {
   readonly moves: readonly string[];
 }
 
-/** Returns the game about which a player may ask the solver at a table. */
-function askedGame(player: Player, table: Table): Result<AskedGame, Rejection> {
+/** Returns the game about which a player may ask the solver at a table: their own, in progress. */
+function askedGame(player: Player, table: Table): Result<{ table: SoloTable; game: Game }, Rejection> {
   if (!(table instanceof SoloTable) || table.seatOf(player.id) === null) return err({ code: 'not-seated' });
   const { game } = table;
   if (game === null || game.isOver) return err({ code: 'no-game' });

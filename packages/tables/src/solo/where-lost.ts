@@ -1,9 +1,8 @@
 import type { Rules, State } from '@snap-up/engine';
 import { tableOf } from '@snap-up/engine';
 import type { WhereLost } from '@snap-up/protocol';
-import { advance, firstPosition } from '../game/position.ts';
+import { firstPosition, replay } from '../game/position.ts';
 import type { GameRecord, StoredBatch } from '../game/records.ts';
-import { inSlices } from '../platform/slices.ts';
 import type { SolverAnswer } from './solo-solver.ts';
 
 /** A position on the way that a game took in the end. */
@@ -22,13 +21,12 @@ export async function lineOf(
   record: GameRecord,
   batches: readonly StoredBatch[],
 ): Promise<readonly LinePosition[]> {
-  let position = firstPosition(rules, record);
-  const line: LinePosition[] = [{ state: tableOf(position.game), seq: 0 }];
-  await inSlices(batches, (batch) => {
-    position = advance(rules, position, batch);
-    const place = position.game.kind === 'solo' ? position.game.timeline.place : 0;
+  const first = firstPosition(rules, record);
+  const line: LinePosition[] = [{ state: tableOf(first.game), seq: 0 }];
+  await replay(rules, first, batches, ({ seq }, _before, { game }) => {
+    const place = game.kind === 'solo' ? game.timeline.place : 0;
     line.length = Math.min(line.length, place);
-    line[place] = { state: tableOf(position.game), seq: position.seq };
+    line[place] = { state: tableOf(game), seq };
   });
   return line.filter(({ state }) => state.ending === null);
 }
@@ -42,26 +40,21 @@ export async function movesTo(
   record: GameRecord,
   batches: readonly StoredBatch[],
 ): Promise<readonly string[] | null> {
-  let position = firstPosition(rules, record);
   const moves: string[] = [];
-  await inSlices(batches, (batch) => {
-    const { game: before } = position;
-    position = advance(rules, position, batch);
-    const { game: after } = position;
-    if (before.kind !== 'solo' || after.kind !== 'solo' || batch.move === null)
-      throw new Error(`Batch ${batch.seq} of game ${record.id} is no move of a solo game`);
-    // A redo returns to a move that is still known here; any other move replaces those that were taken back.
-    if (after.timeline.place !== before.timeline.place + 1 || batch.move === 'redo') return;
-    moves.length = before.timeline.place;
-    moves.push(batch.move);
-  });
-  const { game } = position;
+  const { game } = await replay(
+    rules,
+    firstPosition(rules, record),
+    batches,
+    (batch, { game: before }, { game: after }) => {
+      if (before.kind !== 'solo' || after.kind !== 'solo' || batch.move === null)
+        throw new Error(`Batch ${batch.seq} of game ${record.id} is no move of a solo game`);
+      // A redo returns to a move that is still known here; any other move replaces those that were taken back.
+      if (after.timeline.place !== before.timeline.place + 1 || batch.move === 'redo') return;
+      moves.length = before.timeline.place;
+      moves.push(batch.move);
+    },
+  );
   return game.kind === 'solo' && tableOf(game).ending === null ? moves.slice(0, game.timeline.place) : null;
-}
-
-export interface LineLimits {
-  readonly questions: number;
-  readonly withinMs: number;
 }
 
 type Known = Exclude<SolverAnswer, 'busy' | 'withdrawn'> | null;
@@ -75,7 +68,7 @@ type Known = Exclude<SolverAnswer, 'busy' | 'withdrawn'> | null;
 export async function whereLostOn(
   line: readonly LinePosition[],
   ask: (state: State) => Promise<SolverAnswer>,
-  { questions, withinMs }: LineLimits,
+  { questions, withinMs }: { readonly questions: number; readonly withinMs: number },
   elapsedMs: () => number,
 ): Promise<WhereLost | 'busy'> {
   const endMs = elapsedMs() + withinMs;

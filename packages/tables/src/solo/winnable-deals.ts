@@ -1,8 +1,10 @@
-import { type DealGrade, err, firstState, type Options, ok, type Result } from '@snap-up/engine';
+import { type DealGrade, err, firstState, ok, type Result, rulesetById } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { type Player, rulesOf } from '../game/records.ts';
 import type { Services } from '../platform/services.ts';
-import { randomNumber, type ServerDeal, soloSeed } from './solo-dealing.ts';
+import type { TableSettings } from '../table/table-settings.ts';
+import { randomDeal, type ServerDeal, soloSeed } from './solo-dealing.ts';
+import { hasGrader, hasSolver } from './solo-solver.ts';
 
 /**
  * How many deals are tried to find one that can be won, for how long each, and for how long in total. Most winnable deals are
@@ -10,32 +12,32 @@ import { randomNumber, type ServerDeal, soloSeed } from './solo-dealing.ts';
  */
 export const dealSearch = { tries: 50, tryMs: 600, totalMs: 6_000 } as const;
 
-export interface WinnableGame {
-  readonly askerId: string;
-  readonly ruleset: string;
-  readonly options: Options;
-  readonly players: readonly Player[];
-  /** How hard it is to be; null if any will do that can be won. */
-  readonly grade: DealGrade | null;
-  /** Aborted when nobody waits for the deal any more. */
-  readonly isGone: AbortSignal;
-}
-
-/** Searches for a numbered deal that the solver can win with these options and that has the wanted grade. Ends soon either way. */
+/**
+ * Searches for a numbered deal that the solver can win with these options. Ends soon either way.
+ * @param grade how hard it is to be; null if any will do that can be won
+ * @param isGone aborted when nobody waits for the deal any more
+ */
 export async function findWinnableDeal(
-  { askerId, isGone, grade, ...game }: WinnableGame,
-  { solver, soloSecret, random, clock }: Pick<Services, 'solver' | 'soloSecret' | 'random' | 'clock'>,
+  player: Player,
+  { ruleset, options }: TableSettings,
+  grade: DealGrade | null,
+  isGone: AbortSignal,
+  { solver, soloSecret, random, clock, quotas }: Services,
 ): Promise<Result<ServerDeal, Rejection>> {
+  const asked = rulesetById(ruleset);
+  if (!(grade === null ? hasSolver(asked) : hasGrader(asked, options))) return err({ code: 'no-solver' });
+  if (!quotas.tryCharge('questions', { person: player.id })) return err({ code: 'too-fast' });
+  const game = { ruleset, options, players: [player] };
   const rules = rulesOf(game);
   const timeUp = new AbortController();
   const cancel = clock.after(dealSearch.totalMs, () => timeUp.abort());
   const signal = AbortSignal.any([isGone, timeUp.signal]);
   try {
     for (let tries = 0; tries < dealSearch.tries && !signal.aborted; tries += 1) {
-      const deal: ServerDeal = { kind: 'numbered', number: randomNumber(random) };
-      const state = firstState(rules, soloSeed(soloSecret, game.ruleset, deal));
+      const deal = randomDeal(random);
+      const state = firstState(rules, soloSeed(soloSecret, ruleset, deal));
       if (state.isLost) continue;
-      const question = { askerId, game, state, mostMs: dealSearch.tryMs, signal };
+      const question = { askerId: player.id, game, state, mostMs: dealSearch.tryMs, signal };
       const { answer } = grade === null ? await solver.solve(question) : await solver.grade(question, grade);
       if (answer === 'won') return ok(deal);
       if (answer === 'busy') return err({ code: 'solver-busy' });

@@ -18,6 +18,10 @@ export interface TableStore {
   load(id: string): Promise<TableRecord | null>;
   /** Returns the id of the open multiplayer table with this code; null if there is none. */
   idOfCode(code: string, nowMs: number): Promise<string | null>;
+  /** Returns the id of the solo table with that key; null if there is none. */
+  idOfSoloKey(key: string): Promise<string | null>;
+  /** Gives a solo table another key, which no other table has. */
+  changeSoloKey(lease: Lease, key: string): Promise<void>;
   /** Returns how many open multiplayer tables of a host were created since then and have no finished game. */
   unfinishedCountOf(hostId: string, sinceMs: number): Promise<number>;
   /**

@@ -17,7 +17,6 @@ import {
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
-import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { budgets } from '../../src/platform/quotas.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -211,11 +210,11 @@ describe('bots of a server', () => {
 it('does not keep a table in memory for its bots, and seats them again when it comes back', async () => {
   const { id } = await gameWithBots(server, ['sharp']);
   await timePasses(server, 5_000);
-  expect(await myGamesOf(anna, server.listedTables)).toMatchObject([{ phase: 'playing', isPaused: false }]);
+  expect(await server.listedTables.myGamesOf(anna)).toMatchObject([{ phase: 'playing', isPaused: false }]);
   leave(await findTable(server, id), anna);
   for (let minute = 0; minute < 3; minute += 1) await timePasses(server, timings.idleMs);
   expect(server.tables.openCount).toBe(0);
-  expect(await myGamesOf(anna, server.listedTables)).toMatchObject([{ phase: 'playing', isPaused: true }]);
+  expect(await server.listedTables.myGamesOf(anna)).toMatchObject([{ phase: 'playing', isPaused: true }]);
   const count = batchCount(server);
   const again = await findTable(server, id);
   await look(again, anna);

@@ -14,8 +14,8 @@ import {
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { recentBatchCount } from '../../src/game/game.ts';
 import type { MoveAnswer } from '../../src/game/moves.ts';
-import { recentBatchCount } from '../../src/game/recent-batches.ts';
 import { timings } from '../../src/table/timings.ts';
 
 let server: TestServer;

@@ -46,7 +46,7 @@ async function startServer(id: string): Promise<ClusterServer> {
     log,
     monotonicMs: () => beats.elapsedMs(),
   });
-  const server = newServer(stores, 0, OwnLeases.among(servers, stores.leaseStore));
+  const server = newServer(stores, 0, new OwnLeases(id, stores.leaseStore, servers));
   const lost: string[] = [];
   server.tables.onLost((tableId) => void lost.push(tableId));
   await servers.start();

@@ -19,7 +19,7 @@ class Cluster {
     const servers = new Servers(id, { store: this.store, clock, log, monotonicMs: () => clock.nowMs() });
     const events: string[] = [];
     servers.onGone((other) => void events.push(`gone ${other}`));
-    const leases = OwnLeases.among(servers, this.store);
+    const leases = new OwnLeases(id, this.store, servers);
     leases.onLost(({ tableId }) => void events.push(`lost ${tableId}`));
     await servers.start();
     const member = { id, clock, servers, leases, events, logged };
@@ -259,8 +259,8 @@ it('rejects requests that wait for a renewal for too long, and those that wait w
 it('needs no renewals where one server is alone, and takes over what another process had', async () => {
   const store = new MemoryLeaseStore();
   store.addTable('table', null);
-  const before = OwnLeases.alone('before', store);
-  const after = OwnLeases.alone('after', store);
+  const before = new OwnLeases('before', store);
+  const after = new OwnLeases('after', store);
   const first = await before.claim('table');
   expect(await after.claim('table')).toMatchObject({ kind: 'claimed', lease: { epoch: 2 } });
   expect([before.isConfirmed, after.isConfirmed]).toEqual([true, true]);

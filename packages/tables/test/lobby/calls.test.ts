@@ -26,7 +26,7 @@ function serverOfFriends(): TestServer {
 
 /** Somebody calls a person, and opens the page of the table. */
 async function call(server: TestServer, by: Player, to: Player): Promise<MultiplayerTable> {
-  const called = await server.calls.call(by, to.id);
+  const called = await server.callPerson(by, to.id);
   if (!called.ok) throw new Error(called.error.code);
   await look(called.value, by);
   await passTime(server, timings.presenceMs);
@@ -126,7 +126,7 @@ it('says that somebody is in another game, and when it is over', async () => {
   expect(server.told.tables.at(-1)?.call).toEqual({ name: 'Ben', isBusy: false });
   server.whereabouts.set(ben.id, 'busy');
   server.callStore.hiddenIds.add(ben.id);
-  await server.calls.call(anna, ben.id);
+  await server.callPerson(anna, ben.id);
   await passTime(server, 1_000);
   expect(shown(table), 'he does not want to be seen').toEqual({ name: 'Ben', isBusy: false });
 });
@@ -165,7 +165,7 @@ it('goes on with a call that is made again, and notifies of calls by the same pe
   const table = await call(server, anna, ben);
   const calls = server.told.calls.get(ben.id);
   await passTime(server, timings.callMs / 2);
-  await server.calls.call(anna, ben.id);
+  await server.callPerson(anna, ben.id);
   await passTime(server, timings.callMs - 1);
   expect(server.told.calls.get(ben.id)).toEqual(calls);
   expect(server.told.notices).toHaveLength(1);
@@ -248,9 +248,9 @@ it('makes a new table where a stranger has taken the free seat', async () => {
 
 it('calls only people whom a player knows, and not without end', async () => {
   const server = serverOfFriends();
-  expect(await server.calls.call(anna, 'somebody')).toEqual({ ok: false, error: { code: 'nobody-to-call' } });
-  for (let count = 0; count < 20; count += 1) await server.calls.call(anna, ben.id);
-  expect(await server.calls.call(anna, ben.id)).toEqual({ ok: false, error: { code: 'too-fast' } });
+  expect(await server.callPerson(anna, 'somebody')).toEqual({ ok: false, error: { code: 'nobody-to-call' } });
+  for (let count = 0; count < 20; count += 1) await server.callPerson(anna, ben.id);
+  expect(await server.callPerson(anna, ben.id)).toEqual({ ok: false, error: { code: 'too-fast' } });
 });
 
 it('calls again to the table where the two have just raced', async () => {

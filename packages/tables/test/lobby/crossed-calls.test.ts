@@ -39,7 +39,7 @@ class World {
       const log = { info: () => {}, warn: () => {} };
       const servers = new Servers(id, { store: leaseStore, clock, log, monotonicMs: () => clock.elapsedMs() });
       void servers.start();
-      this.servers.push(newServer(gated, 0, OwnLeases.among(servers, gated.leaseStore)));
+      this.servers.push(newServer(gated, 0, new OwnLeases(id, gated.leaseStore, servers)));
     }
   }
 
@@ -125,7 +125,7 @@ class World {
 
 /** Two friends call each other, perhaps more than once; one may leave and call again, and a server may stop. */
 function planCalls(world: World, [one, other]: readonly [Player, Player]): void {
-  const call = (by: Player, to: Player) => world.plan((server) => server.calls.call(by, to.id));
+  const call = (by: Player, to: Player) => world.plan((server) => server.callPerson(by, to.id));
   call(one, other);
   call(other, one);
   if (world.chance() < 0.5) call(one, other);

@@ -1,6 +1,5 @@
 import { commitmentOf } from '@snap-up/engine';
 import { allSettled } from '@snap-up/test-kit/facts.ts';
-import { MemoryEventLog } from '@snap-up/test-kit/memory-event-log.ts';
 import { passTime, playOut } from '@snap-up/test-kit/people.ts';
 import { dealAlone } from '@snap-up/test-kit/solo.ts';
 import {
@@ -16,18 +15,7 @@ import {
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
 import { expect, it, vi } from 'vitest';
-import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
-
-/** A log that counts how often it is read. */
-class CountingLog extends MemoryEventLog {
-  readCount = 0;
-
-  override async read(gameId: string, afterSeq: number) {
-    this.readCount += 1;
-    return super.read(gameId, afterSeq);
-  }
-}
 
 it('lets tables go with few writes, and is not held up by a store that hangs', async () => {
   const server = newServer();
@@ -43,22 +31,21 @@ it('lets tables go with few writes, and is not held up by a store that hangs', a
 });
 
 it('reads no log of a solo game that is over to list what runs', async () => {
-  const eventLog = new CountingLog();
-  const stores = { ...newStores(), eventLog };
+  const stores = newStores();
+  const read = vi.spyOn(stores.eventLog, 'read');
   const server = newServer(stores);
   const dealt = await dealAlone(server, {}, ben);
   await play(dealt, 0, 1, 'give-up');
   await dealt.settled();
   const later = newServer(stores);
   stores.tableStore.summaries.clear();
-  eventLog.readCount = 0;
+  read.mockClear();
   expect(await later.listedTables.soloTablesOf(ben)).toEqual([]);
-  expect([eventLog.readCount, later.tables.openCount]).toEqual([0, 0]);
+  expect([read.mock.calls.length, later.tables.openCount]).toEqual([0, 0]);
 });
 
 it('tells of tables that another server runs the same as that server does, and reads on where it left off', async () => {
-  const eventLog = new CountingLog();
-  const stores = { ...newStores(), eventLog };
+  const stores = newStores();
   const server = newServer(stores);
   const race = await raceForTwo(server);
   const dealt = await dealAlone(server, {}, ben);
@@ -66,16 +53,16 @@ it('tells of tables that another server runs the same as that server does, and r
   for (const moveNo of [1, 2, 3]) {
     await play(race, 0, moveNo, 'draw');
     await play(dealt, 0, moveNo, 'draw');
-    const told = await myGamesOf(ben, server.listedTables);
+    const told = await server.listedTables.myGamesOf(ben);
     expect(told.map(({ phase }) => phase)).toEqual(['playing', 'playing']);
     // Two at a time find the same.
-    const both = await Promise.all([1, 2].map(() => myGamesOf(ben, other.listedTables)));
+    const both = await Promise.all([1, 2].map(() => other.listedTables.myGamesOf(ben)));
     expect(both).toEqual([told, told]);
   }
   for (const seat of [0, 1]) await play(race, seat, 4, 'agree');
   await play(dealt, 0, 4, 'give-up');
   await dealt.settled();
-  expect(await myGamesOf(ben, other.listedTables)).toEqual(await myGamesOf(ben, server.listedTables));
+  expect(await other.listedTables.myGamesOf(ben)).toEqual(await server.listedTables.myGamesOf(ben));
   expect(other.tables.openCount).toBe(0);
 });
 
@@ -84,7 +71,7 @@ it('tells how everybody stands in a night by the points of its rounds, whichever
   const table = await tableForTwo(server);
   await table.hosting.changeSettings(anna, { night: '3-rounds' });
   const nights = async () => {
-    const told = await Promise.all([server, newServer(server)].map(({ listedTables }) => myGamesOf(ben, listedTables)));
+    const told = await Promise.all([server, newServer(server)].map(({ listedTables }) => listedTables.myGamesOf(ben)));
     return told.map(([game]) => game?.night);
   };
   for (const roundCount of [1, 2, 3]) {
@@ -106,7 +93,7 @@ it('counts a round of a night whose end is not stored yet', async () => {
   await startRace(server, table);
   void playOut(table, 1);
   await allSettled();
-  expect(await myGamesOf(ben, server.listedTables)).toMatchObject([
+  expect(await server.listedTables.myGamesOf(ben)).toMatchObject([
     { phase: 'finished', night: { roundCount: 1, points: [1, 0] } },
   ]);
 });
@@ -117,7 +104,7 @@ it('tells of a shuffle that is under way at another server, until the cards are 
   await server.leaseStore.renew(server.leases.serverId, 10 * timings.nonceMs);
   const table = await tableForTwo(server);
   const phases = async () => {
-    const told = await Promise.all([server, other].map(({ listedTables }) => myGamesOf(ben, listedTables)));
+    const told = await Promise.all([server, other].map(({ listedTables }) => listedTables.myGamesOf(ben)));
     return told.map(([game]) => game?.phase);
   };
   const commit = async () => {
@@ -139,14 +126,14 @@ it('tells of no shuffle whose server has ended', async () => {
   await stores.leaseStore.renew(serverId, timings.nonceMs);
   const table = await tableForTwo(server);
   for (const player of [anna, ben]) await table.starting.setReady(player, commitmentOf(nonceOf(player)));
-  expect(await myGamesOf(ben, other.listedTables)).toMatchObject([{ phase: 'shuffling' }]);
+  expect(await other.listedTables.myGamesOf(ben)).toMatchObject([{ phase: 'shuffling' }]);
   await stores.leaseStore.end(serverId);
-  expect(await myGamesOf(ben, other.listedTables)).toMatchObject([{ phase: 'gathering' }]);
+  expect(await other.listedTables.myGamesOf(ben)).toMatchObject([{ phase: 'gathering' }]);
 });
 
 it('tells of tables that are not in memory the same as of those that are, and reads no log for it', async () => {
-  const eventLog = new CountingLog();
-  const stores = { ...newStores(), eventLog };
+  const stores = newStores();
+  const read = vi.spyOn(stores.eventLog, 'read');
   const server = newServer(stores);
   const running = await raceForTwo(server);
   await play(running, 0, 1, 'draw');
@@ -155,12 +142,12 @@ it('tells of tables that are not in memory the same as of those that are, and re
   await tableForTwo(server);
   await play(await dealAlone(server, {}, ben), 0, 1, 'draw');
 
-  const told = await myGamesOf(ben, server.listedTables);
+  const told = await server.listedTables.myGamesOf(ben);
   expect(told.map(({ phase }) => phase).sort()).toEqual(['finished', 'gathering', 'playing', 'playing']);
   await server.tables.stop();
-  eventLog.readCount = 0;
+  read.mockClear();
   const later = newServer(stores);
-  expect(await myGamesOf(ben, later.listedTables)).toEqual(told);
-  expect(await myGamesOf(anna, later.listedTables)).toHaveLength(3);
-  expect([eventLog.readCount, later.tables.openCount]).toEqual([0, 0]);
+  expect(await later.listedTables.myGamesOf(ben)).toEqual(told);
+  expect(await later.listedTables.myGamesOf(anna)).toHaveLength(3);
+  expect([read.mock.calls.length, later.tables.openCount]).toEqual([0, 0]);
 });

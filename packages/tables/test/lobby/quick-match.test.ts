@@ -54,7 +54,7 @@ function searchAt(
     {
       rest: {
         quickMatch: async () => {
-          const seated = await server.quickMatch.seat(player).catch(() => err({ code: 'try-again' } as const));
+          const seated = await server.quickMatch(player).catch(() => err({ code: 'try-again' } as const));
           return seated.ok ? answer(seated.value.id, async () => ok()) : err(seated.error);
         },
         setNotReady: (id) => answer(id, ready(null)),

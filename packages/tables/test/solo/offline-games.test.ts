@@ -51,7 +51,7 @@ function sent({ record, moves }: OfflineGame): SentGame {
 }
 
 async function takenOver(server: TestServer, game: SentGame, player = anna): Promise<SoloTable> {
-  const taken = await server.soloGames.offline.takeOver(player, game);
+  const taken = await server.soloGames.takeOver(player, game);
   if (!taken.ok) throw new Error(taken.error.code);
   return taken.value;
 }
@@ -97,7 +97,7 @@ describe('a game that was dealt and played offline', () => {
   it('is taken over only once its end is stored, as its device forgets it then', async () => {
     const game = played(klondike, ['draw', 'give-up'], server.clock.nowMs());
     server.playStore.fault = new Error('the store is away');
-    await expect(server.soloGames.offline.takeOver(anna, sent(game))).rejects.toThrow('the store is away');
+    await expect(server.soloGames.takeOver(anna, sent(game))).rejects.toThrow('the store is away');
     server.playStore.fault = null;
     const table = await takenOver(server, sent(game));
     expect(server.tableStore.noted).toEqual([table.record.game?.id]);
@@ -116,7 +116,7 @@ describe('a game that was dealt and played offline', () => {
     expect(await takenOver(server, sent(short as OfflineGame))).toBe(table);
     expect(await logOf(server, table)).toHaveLength(3);
     const other = sent(played(klondike, ['draw', 'undo'], server.clock.nowMs()));
-    expect(await server.soloGames.offline.takeOver(anna, other)).toMatchObject({ error: { code: 'superseded' } });
+    expect(await server.soloGames.takeOver(anna, other)).toMatchObject({ error: { code: 'superseded' } });
   });
 
   it.each(['before it is sent', 'after it was sent, on the device'])(
@@ -137,7 +137,7 @@ describe('a game that was dealt and played offline', () => {
   it('is refused as a whole where a move is not legal', async () => {
     const game = sent(played(klondike, ['draw'], server.clock.nowMs()));
     const cheated = { ...game, moves: [...game.moves, ['Kh t1>f1', 0]] as SentGame['moves'] };
-    expect(await server.soloGames.offline.takeOver(anna, cheated)).toMatchObject({ error: { code: 'malformed' } });
+    expect(await server.soloGames.takeOver(anna, cheated)).toMatchObject({ error: { code: 'malformed' } });
     expect(await server.listedTables.soloTablesOf(anna)).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('a game that was dealt and played offline', () => {
   it('may be sent so often', async () => {
     const game = sent(played(klondike, ['draw'], server.clock.nowMs()));
     for (let count = 0; count < budgets.offlineGames.person.most; count += 1) await takenOver(server, game);
-    expect(await server.soloGames.offline.takeOver(anna, game)).toMatchObject({ error: { code: 'too-fast' } });
+    expect(await server.soloGames.takeOver(anna, game)).toMatchObject({ error: { code: 'too-fast' } });
   });
 });
 
@@ -199,7 +199,7 @@ describe('a game of the server that was carried on in two places', () => {
     await takenOver(server, { id: hexOf(2), beginning, moves: [['draw', server.clock.nowMs()]] });
     expect(used() - before).toBeGreaterThan(2 * once);
     server.quotas.charge('work', { person: anna.id }, budgets.work.person.most);
-    const refused = await server.soloGames.offline.takeOver(anna, { id: hexOf(3), beginning, moves: [] });
+    const refused = await server.soloGames.takeOver(anna, { id: hexOf(3), beginning, moves: [] });
     expect(refused).toMatchObject({ error: { code: 'too-fast' } });
     expect(await server.listedTables.soloTablesOf(anna)).toHaveLength(3);
   });
@@ -207,10 +207,10 @@ describe('a game of the server that was carried on in two places', () => {
   it('is nobody else’s to carry on', async () => {
     const table = await dealAlone(server);
     const beginning = { kind: 'carried-on', tableId: table.id, number: 1, seq: 0 } as const;
-    const answer = await server.soloGames.offline.takeOver(ben, { id: hexOf(1), beginning, moves: [] });
+    const answer = await server.soloGames.takeOver(ben, { id: hexOf(1), beginning, moves: [] });
     expect(answer).toMatchObject({ error: { code: 'no-such-game' } });
     const ahead = { ...beginning, seq: 3 };
-    expect(await server.soloGames.offline.takeOver(anna, { id: hexOf(1), beginning: ahead, moves: [] })).toMatchObject({
+    expect(await server.soloGames.takeOver(anna, { id: hexOf(1), beginning: ahead, moves: [] })).toMatchObject({
       error: { code: 'malformed' },
     });
   });
@@ -261,7 +261,7 @@ describe('a game that is over under several ids', () => {
     await takenOver(server, game);
     await takenOver(server, { ...game, id: hexOf(9) });
     hasPlays(['given-up']);
-    expect(await server.soloGames.offline.takeOver(ben, { ...game, id: hexOf(8) })).toMatchObject({ ok: true });
+    expect(await server.soloGames.takeOver(ben, { ...game, id: hexOf(8) })).toMatchObject({ ok: true });
     hasPlays(['given-up', 'given-up']);
   });
 });
@@ -331,7 +331,7 @@ describe('a daily deal that was continued', () => {
     const second = await takenOver(server, early);
     server.clock.pass(dayMs);
     expect(await takenOver(server, early)).toMatchObject({ id: second.id });
-    const late = await server.soloGames.offline.takeOver(anna, branch(first, 2, ended));
+    const late = await server.soloGames.takeOver(anna, branch(first, 2, ended));
     expect(late).toEqual({ ok: false, error: { code: 'deal-over' } });
     expect(server.playStore.plays.size).toBe(0);
   });
@@ -347,7 +347,7 @@ describe('a daily deal that was continued', () => {
   it('is over with its first game', async () => {
     const first = await dealAlone(server, daily);
     await playAll(first, ['draw', 'give-up']);
-    const again = await server.soloGames.offline.takeOver(anna, branch(first, 1, ended));
+    const again = await server.soloGames.takeOver(anna, branch(first, 1, ended));
     expect(again).toEqual({ ok: false, error: { code: 'deal-over' } });
   });
 

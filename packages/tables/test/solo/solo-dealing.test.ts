@@ -16,7 +16,7 @@ import {
 import { anna, ben, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { budgets, costs } from '../../src/platform/quotas.ts';
-import { soloSeed } from '../../src/solo/solo-dealing.ts';
+import { dealAt, soloSeed } from '../../src/solo/solo-dealing.ts';
 import type { NewDealRequest } from '../../src/solo/solo-games.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
 
@@ -108,7 +108,7 @@ describe('a deal', () => {
       table.drop();
       return kept;
     });
-    const dealt = table.dealing.deal({ options: table.record.options, ...numbered(8), isAfresh: true });
+    const dealt = dealAt(table, { options: table.record.options, ...numbered(8), isAfresh: true });
     expect(await dealt).toEqual(err({ code: 'try-again' }));
     expect((await tableStore.load(table.id))?.game).toMatchObject({ number: 1 });
   });

@@ -4,7 +4,6 @@ import { dayMs, dealAlone, lineTo, logOf, numbered, playAll, shownTo } from '@sn
 import { anna, ben, look, newServer, play, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveAllowance } from '../../src/game/position.ts';
-import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 
 let server: TestServer;
@@ -157,14 +156,14 @@ describe('a game for one', () => {
 
   it('is under “my games” from its first move, as a game of one seat, and not after its end', async () => {
     const table = await dealAlone(server);
-    expect(await myGamesOf(anna, server.listedTables)).toEqual([]);
+    expect(await server.listedTables.myGamesOf(anna)).toEqual([]);
     await playAll(table, ['draw']);
-    expect(await myGamesOf(anna, server.listedTables)).toMatchObject([
+    expect(await server.listedTables.myGamesOf(anna)).toMatchObject([
       { tableId: table.id, ruleset: 'klondike', phase: 'playing', seat: 0, names: ['Anna'], isOwnTurn: false },
     ]);
-    expect(await myGamesOf(ben, server.listedTables)).toEqual([]);
+    expect(await server.listedTables.myGamesOf(ben)).toEqual([]);
     await playAll(table, ['give-up']);
-    expect(await myGamesOf(anna, server.listedTables)).toEqual([]);
+    expect(await server.listedTables.myGamesOf(anna)).toEqual([]);
   });
 
   it('goes on for no more moves than one player may make, and then is given up', async () => {

@@ -120,7 +120,7 @@ describe('a game that is tried again', () => {
     const { number, moves } = lineTo('yukon', soloSecret, endsWith('won'));
     const seed = soloSeed(soloSecret, 'yukon', { kind: 'numbered', number });
     const startsAt = server.clock.nowMs();
-    const game = await server.soloGames.offline.takeOver(anna, {
+    const game = await server.soloGames.takeOver(anna, {
       id: 'b'.repeat(64),
       beginning: { kind: 'dealt', ruleset: 'yukon', options: {}, seed, startsAt },
       moves: [

@@ -22,7 +22,7 @@ import {
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recentBatchCount } from '../../src/game/recent-batches.ts';
+import { recentBatchCount } from '../../src/game/game.ts';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 

@@ -13,7 +13,6 @@ import {
 import { anna, ben, cleo, leave, look, newServer, play, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
-import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -179,7 +178,7 @@ describe('a pause', () => {
     for (let sweep = 0; sweep < 4; sweep += 1) await passTime(server, timings.idleMs);
     expect(server.tables.openCount).toBe(0);
     await passTime(server, 3 * dayMs);
-    expect(await myGamesOf(anna, server.listedTables)).toMatchObject([{ isPaused: true, phase: 'playing' }]);
+    expect(await server.listedTables.myGamesOf(anna)).toMatchObject([{ isPaused: true, phase: 'playing' }]);
     const after = await restart(server, table);
     server = after.server;
     await look(after.table, anna);

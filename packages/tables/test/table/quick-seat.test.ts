@@ -30,7 +30,7 @@ async function seek(player: Player): Promise<MultiplayerTable> {
 }
 
 async function ask(player: Player): Promise<MultiplayerTable> {
-  const seated = await server.quickMatch.seat(player);
+  const seated = await server.quickMatch(player);
   if (!seated.ok) throw new Error(seated.error.code);
   return seated.value;
 }

@@ -13,7 +13,6 @@ import {
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { myGamesOf } from '../../src/lobby/my-games.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -111,18 +110,18 @@ it('counts a game whose end has not been noted yet when another server changes t
 
 it('says in my games who came where, and whether the game waits for me', async () => {
   const table = await tableForTwo(server);
-  expect(await myGamesOf(ben, server.listedTables)).toMatchObject([
+  expect(await server.listedTables.myGamesOf(ben)).toMatchObject([
     { places: null, cardCounts: null, isOwnTurn: false },
   ]);
   await race(server, table, 1);
-  expect(await myGamesOf(ben, server.listedTables)).toMatchObject([
+  expect(await server.listedTables.myGamesOf(ben)).toMatchObject([
     { places: [2, 1], cardCounts: [0, 1], isOwnTurn: false },
   ]);
   const other = await tableForTwo(server, 'double-klondike');
   await startRace(server, other);
   const turn = other.game?.state.turn?.seat;
   for (const [seat, player] of [anna, ben].entries()) {
-    const [game] = (await myGamesOf(player, server.listedTables)).filter(({ tableId }) => tableId === other.id);
+    const [game] = (await server.listedTables.myGamesOf(player)).filter(({ tableId }) => tableId === other.id);
     expect(game).toMatchObject({ places: [1, 1], isOwnTurn: seat === turn });
   }
 });

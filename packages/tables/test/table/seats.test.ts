@@ -17,7 +17,6 @@ import {
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { timings } from '../../src/table/timings.ts';
 
 let server: TestServer;
@@ -176,8 +175,8 @@ it('is not remembered as missing when the store was away as it was asked for', a
   await expect(server.tables.find(id)).rejects.toThrow('away');
   stores.tableStore.fault = null;
   expect((await server.tables.find(id))?.id).toBe(id);
-  expect(await myGamesOf(anna, server.listedTables)).toHaveLength(1);
-  expect(await myGamesOf(cleo, server.listedTables)).toEqual([]);
+  expect(await server.listedTables.myGamesOf(anna)).toHaveLength(1);
+  expect(await server.listedTables.myGamesOf(cleo)).toEqual([]);
 });
 
 it('takes nobody new where the host wants nobody, until nobody sits there any more', async () => {

@@ -19,7 +19,6 @@ import {
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
-import { myGamesOf } from '../../src/lobby/my-games.ts';
 import { budgets, costs } from '../../src/platform/quotas.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
@@ -229,7 +228,7 @@ it('cancels the start when somebody does not reveal their nonce: nobody is ready
   const results = [
     await server.results.result(table.id, 1),
     await server.results.record(table.id, 1),
-    await myGamesOf(anna, server.listedTables),
+    await server.listedTables.myGamesOf(anna),
   ];
   const everything = JSON.stringify([server.told, server.logged, results, table.info()]);
   expect(everything).toContain(proof?.secret);

@@ -1,5 +1,4 @@
 import { gameParams, gameResult, gameStatistics, myGames } from '@snap-up/protocol';
-import { myGamesOf } from '@snap-up/tables/lobby/my-games.ts';
 import { z } from 'zod';
 import type { Domain } from '../../domain.ts';
 import { RejectionError } from './rejections.ts';
@@ -10,7 +9,7 @@ export function gameRoutes(api: Api, requests: Requests, domain: Domain): void {
   const { listedTables, gameStatistics: statistics, results } = domain;
 
   api.get('/games', { schema: { summary: 'My games', response: answers(myGames) } }, async (request) => ({
-    games: await myGamesOf(await requests.readerOf(request), listedTables),
+    games: await listedTables.myGamesOf(await requests.readerOf(request)),
   }));
 
   api.get(
@@ -26,7 +25,7 @@ export function gameRoutes(api: Api, requests: Requests, domain: Domain): void {
       const player = await requests.readerOf(request);
       const { tableId, number } = request.params;
       if (!(await listedTables.dismiss(player, tableId, number))) throw new RejectionError({ code: 'no-such-game' });
-      return { games: await myGamesOf(player, listedTables) };
+      return { games: await listedTables.myGamesOf(player) };
     },
   );
 

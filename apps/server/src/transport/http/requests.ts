@@ -33,8 +33,7 @@ export function charge(quotas: Quotas, use: Use, payer: Payer, amount = 1): void
 
 /** Returns who is charged for what a visitor asks for: they may have no session. */
 export function payerOf(request: FastifyRequest, visitor: Player | null): Payer {
-  const networks = networksOf(request.ip);
-  return visitor === null ? { networks } : { person: visitor.id, networks };
+  return { person: visitor?.id, networks: networksOf(request.ip) };
 }
 
 export class Requests {

@@ -48,17 +48,14 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
     },
     async (request) => {
       const player = await requests.playerOf(request);
-      return seated(unwrap(await soloGames.offline.takeOver(player, request.body)), player);
+      return seated(unwrap(await soloGames.takeOver(player, request.body)), player);
     },
   );
 
   api.post(
     '/patience/grade',
     { schema: { summary: 'How hard a deal of a solo game is', body: gradeBody, response: answers(gradedDeal) } },
-    async (request, reply) => {
-      const player = await requests.playerOf(request);
-      return unwrap(await soloGames.grades.gradeOf(player, request.body, goneSignal(reply)));
-    },
+    async (request) => unwrap(await soloGames.grades.gradeOf(await requests.playerOf(request), request.body)),
   );
 
   for (const { path, summary, answer, question } of [

@@ -25,7 +25,7 @@ import { type Api, answers, charge, payerOf, type Requests, seated, seatedAnswer
 
 /** Routes for tables: finding and creating them, sitting down and getting ready, and what their host may do between games. */
 export function tableRoutes(api: Api, requests: Requests, domain: Domain): void {
-  const { tables, quickMatch, calls, lobbyBoard, linkedTables, tableStore, clock, quotas } = domain;
+  const { tables, quickMatch, callPerson, lobbyBoard, linkedTables, tableStore, clock, quotas } = domain;
   const common = { params: tableParams, response: seatedAnswers };
 
   api.get(
@@ -85,7 +85,7 @@ export function tableRoutes(api: Api, requests: Requests, domain: Domain): void 
     },
     async (request) => {
       const player = await requests.playerOf(request);
-      return seated(unwrap(await quickMatch.seat(player)), player);
+      return seated(unwrap(await quickMatch(player)), player);
     },
   );
 
@@ -112,7 +112,7 @@ export function tableRoutes(api: Api, requests: Requests, domain: Domain): void 
     async (request) => {
       const player = await requests.playerOf(request);
       charge(quotas, 'people', { person: player.id });
-      return seated(unwrap(await calls.call(player, request.body.key)), player);
+      return seated(unwrap(await callPerson(player, request.body.key)), player);
     },
   );
 

@@ -36,8 +36,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'an old move is looked for in memory only',
     file: 'packages/tables/src/game/game.ts',
-    from: 'this.#recent.find(seat, moveNo) ?? (await this.#log.find(this.record.id, seat, moveNo))',
-    to: 'this.#recent.find(seat, moveNo)',
+    from: 'this.#recent.find(isIt) ?? (await this.#log.find(this.record.id, seat, moveNo))',
+    to: 'this.#recent.find(isIt) ?? null',
   },
   {
     name: 'a move that comes again gets no answer',
@@ -109,9 +109,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the recent batches count one too many',
-    file: 'packages/tables/src/game/recent-batches.ts',
-    from: '(this.#batches[0]?.seq ?? 1) - 1;',
-    to: '(this.#batches[0]?.seq ?? 1) - 2;',
+    file: 'packages/tables/src/game/game.ts',
+    from: '(this.#recent[0]?.seq ?? 1) - 1;',
+    to: '(this.#recent[0]?.seq ?? 1) - 2;',
   },
   {
     name: 'the log is read from one batch too late',
@@ -285,9 +285,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a server that has taken a table over deals other cards',
     file: 'packages/tables/src/solo/solo-dealing.ts',
-    from: 'return soloSeed(services.soloSecret, record.ruleset, deal);',
-    to: `const { epoch } = this.#table.lease;
-    return soloSeed(services.soloSecret + (epoch > 1 ? epoch : ''), record.ruleset, deal);`,
+    from: 'const seed = await seedOf(services, ruleset, deal);',
+    to: `const { epoch } = table.lease;
+    const soloSecret = services.soloSecret + (epoch > 1 ? epoch : '');
+    const seed = await seedOf({ ...services, soloSecret }, ruleset, deal);`,
   },
   {
     name: 'one vote is enough to skip a turn',

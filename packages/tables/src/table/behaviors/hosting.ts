@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { BotStrength, Rejection, TableSettings as WantedSettings } from '@snap-up/protocol';
-import { botName } from '../../bots/bot-names.ts';
+import { newBot } from '../../bots/bot-names.ts';
 import { type NightRecord, nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
 import { optionsFor, removeFreeSeats } from '../seat-order.ts';
 import type { TableActor } from '../table-actor.ts';
@@ -68,7 +68,7 @@ export class Hosting {
       if (!free.ok) return free;
       const seat = free.value;
       const names = seats.flatMap((one) => one?.name ?? []);
-      const bot: Player = { id: random.botId(), name: botName(names, random.fraction()), bot: strength };
+      const bot = newBot(strength, names, random);
       if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return err({ code: 'bots-only' });
       if (!(await tableStore.takeSeat(table.lease, seat, bot))) return table.reload();
       table.setSeat(seat, sittingDown(bot));

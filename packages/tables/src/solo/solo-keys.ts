@@ -1,20 +1,8 @@
 import { isSolo, rulesets } from '@snap-up/engine';
-import type { WantedDeal } from '@snap-up/protocol';
-import type { Lease } from '../leases/lease.ts';
-
-/** How a player's own tables are found. Every function rejects if the store cannot be reached. */
-export interface SoloTableStore {
-  /** Returns the id of the table with that key; null if there is none. */
-  idOfSoloKey(key: string): Promise<string | null>;
-  /**
-   * Gives a table another key, which no other table has. Rejects with `LeaseLost` if the table was claimed again after
-   * that lease.
-   */
-  changeSoloKey(lease: Lease, key: string): Promise<void>;
-}
+import type { SoloDeal, WantedDeal } from '@snap-up/protocol';
 
 /** Returns the key of a player's own table for a ruleset: one for daily deals, one for all others. */
-export function soloKey(playerId: string, ruleset: string, kind: WantedDeal['kind']): string {
+export function soloKey(playerId: string, ruleset: string, kind: (SoloDeal | WantedDeal)['kind']): string {
   return `${playerId} ${ruleset} ${kind === 'daily' ? 'daily' : 'any'}`;
 }
 
@@ -30,17 +18,8 @@ export function offlineKeyPattern(playerId: string): string {
   return `${playerId} % ${offlineWord} %`;
 }
 
-export function isOfflineKey(key: string): boolean {
-  return key.split(' ')[2] === offlineWord;
-}
-
 /** Returns the keys of the solo tables that a player may have for deals of the server. */
 export function soloKeysOf(playerId: string): string[] {
   const alone = rulesets.filter(isSolo);
   return alone.flatMap(({ id }) => [soloKey(playerId, id, 'any'), soloKey(playerId, id, 'daily')]);
-}
-
-/** Returns the key for a table whose game cannot be read. Its player then gets a new table for that ruleset. */
-export function leftBehind(key: string, tableId: string): string {
-  return `${key} until ${tableId}`;
 }
