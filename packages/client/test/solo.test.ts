@@ -60,16 +60,6 @@ describe('an undo or redo', () => {
     expect([anna.shown, server.position]).toEqual([dealt, dealt]);
   });
 
-  test('of another tab is followed', () => {
-    const { server, anna } = alone();
-    const other = reloaded(server);
-    other.play('draw');
-    settle(anna, other);
-    other.client.play({ kind: 'undo' });
-    settle(anna, other);
-    expect([anna.shown, counts(anna)]).toEqual([server.position, [0, 1]]);
-  });
-
   test('is refused without history, and in a multiplayer game', () => {
     const { anna } = alone();
     expect(anna.client.play({ kind: 'redo' })).toMatchObject({ error: { code: 'nothing-to-redo' } });
@@ -150,41 +140,6 @@ describe('a page that was opened later', () => {
     expect(page.shown).toBe(server.position);
   });
 
-  function later() {
-    const { server, anna } = alone();
-    for (const text of ['draw', '4h t1>f3', '5h t2>t3']) anna.play(text);
-    settle(anna);
-    return { server, page: reloaded(server) };
-  }
-
-  test('ignores undo beyond the history', () => {
-    const { server, page } = later();
-    const answers = Array.from({ length: 4 }, () => page.client.play({ kind: 'undo' }).ok);
-    expect(answers).toEqual([true, true, true, false]);
-    expect(page.client.play({ kind: 'undo' })).toEqual({ ok: false, error: { code: 'nothing-to-undo' } });
-    settle(page);
-    expect(page.shown).toBe(server.position);
-    expect(counts(page)).toEqual([0, 3]);
-  });
-
-  test('ignores redo beyond the history, and restart at the start', () => {
-    const { server, page } = later();
-    page.client.play({ kind: 'restart' });
-    settle(page);
-    expect(page.client.play({ kind: 'restart' })).toEqual({ ok: false, error: { code: 'nothing-to-undo' } });
-    const answers = Array.from({ length: 4 }, () => page.client.play({ kind: 'redo' }));
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false]);
-    expect(answers.at(-1)).toEqual({ ok: false, error: { code: 'nothing-to-redo' } });
-    expect(counts(page)).toEqual([3, 0]);
-    settle(page);
-    expect(page.shown).toBe(server.position);
-    page.client.play({ kind: 'undo' });
-    page.client.play({ kind: 'restart' });
-    expect(counts(page)).toEqual([0, 3]);
-    settle(page);
-    expect(page.shown).toBe(server.position);
-  });
-
   test('undoes a loss, once', () => {
     const { server, anna } = alone(lastMove, 'yukon');
     anna.play('5h t1>t2');
@@ -199,7 +154,10 @@ describe('a page that was opened later', () => {
   });
 
   test('can give up while an undo is in flight, and then ignores undo', () => {
-    const { server, page } = later();
+    const { server, anna } = alone();
+    for (const text of ['draw', '4h t1>f3']) anna.play(text);
+    settle(anna);
+    const page = reloaded(server);
     page.client.play({ kind: 'undo' });
     expect(page.client.play({ kind: 'give-up' }).ok).toBe(true);
     expect(page.client.play({ kind: 'undo' })).toMatchObject({ error: { code: 'game-over' } });

@@ -156,15 +156,11 @@ describe('batches', () => {
     expect(server.joins).toHaveLength(2);
   });
 
-  test.each([
-    ['cannot be read', 'x9>?!'],
-    ['does not fit the view', 't5>f1'],
-    ['hides a card from everybody', 't1>t2 t1=?'],
-  ])('one that %s brings the game afresh', (_, events) => {
+  test('one that does not fit the view brings the game afresh', () => {
     const { server, anna, ben } = duel();
     anna.play('draw');
     anna.wire.deliverUp();
-    ben.wire.down = [{ kind: 'batch', batch: [1, 0, 1, events] }];
+    ben.wire.down = [{ kind: 'batch', batch: [1, 0, 1, 't5>f1'] }];
     settle(anna, ben);
     expect(ben.shown).toBe(server.position);
     expect(ben.client.snapshot.connection).toBe('online');

@@ -35,18 +35,6 @@ test('a move out of turn is rejected, and nothing is sent', () => {
   expect(ben.wire.up).toEqual([]);
 });
 
-test('everybody is told whose turn it is', () => {
-  const { anna, ben, cleo } = three('a 2,2,2');
-  anna.play('pass');
-  settle(anna, ben, cleo);
-  for (const { notices } of [anna, ben, cleo]) {
-    expect(notices).toEqual([
-      { kind: 'passed', seat: 0, demandOf: null },
-      { kind: 'turnBegan', seat: 1, demand: null },
-    ]);
-  }
-});
-
 test('a demand is announced to everybody, and again when its turn has come', () => {
   const { anna, ben, cleo, clear } = three('a 2,2,2 free=b,c');
   anna.play('pass !c');

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { FeltCue } from '../felt/index.ts';
 import { soundChoices, type Volume, volumes } from '../preferences/choices.svelte.ts';
 import { storageIn } from '../shared/storage.ts';
-import { nextFrameOf } from '../table/frame-gate.ts';
+import { nextFrame } from '../table/frame-gate.ts';
 import { isChosenTab } from '../table/tabs.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { Output } from './output.ts';
@@ -27,7 +27,6 @@ const importOutput = importAgain(() => import('./output.ts'));
 
 /** The sounds and vibrations of the game, as chosen in this browser. */
 class Feedback {
-  readonly #afterFrame = (run: () => void): void => void nextFrameOf(document)(run);
   #output: Output | null = null;
   #context: AudioContext | null = null;
   readonly #touched = () => void this.#load(true);
@@ -92,7 +91,7 @@ class Feedback {
     const output = this.#output;
     if (output === null || !isChosenTab()) return;
     // Making a sound takes a slow phone longer than a frame: what it belongs to is painted first.
-    this.#afterFrame(() => {
+    nextFrame(() => {
       try {
         untrack(() => use(output));
       } catch {

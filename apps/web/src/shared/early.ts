@@ -103,24 +103,23 @@ export function writtenInvitation(page: Document, tableId: string): Invitation |
 
 /** Records presses, choices and typing on a page whose scripts have not run yet, and replays them when they have. */
 export class EarlyInput {
-  readonly #page: Document;
+  readonly #recording = new AbortController();
   readonly #typed = new Map<HTMLInputElement, string>();
   /** By group name. */
   readonly #chosen = new Map<string, HTMLInputElement>();
   #pressed: HTMLElement | null = null;
 
   constructor(page: Document) {
-    this.#page = page;
-    page.addEventListener('click', this.#clicked, true);
-    page.addEventListener('input', this.#changed, true);
-    page.addEventListener('submit', prevent, true);
+    const options = { capture: true, signal: this.#recording.signal };
+    page.addEventListener('click', this.#clicked, options);
+    page.addEventListener('input', this.#changed, options);
+    // Submitting a form without scripts would reload the page.
+    page.addEventListener('submit', (event) => event.preventDefault(), options);
   }
 
   /** Hands everything to the page, which responds from here on. */
   replay(): void {
-    this.#page.removeEventListener('click', this.#clicked, true);
-    this.#page.removeEventListener('input', this.#changed, true);
-    this.#page.removeEventListener('submit', prevent, true);
+    this.#recording.abort();
     for (const [field, text] of this.#typed) {
       field.value = text;
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -144,11 +143,6 @@ export class EarlyInput {
     if (target.type === 'text') this.#typed.set(target, target.value);
     if (target.type === 'radio') this.#chosen.set(target.name, target);
   };
-}
-
-/** Submitting a form without scripts would reload the page. */
-function prevent(event: Event): void {
-  event.preventDefault();
 }
 
 declare global {

@@ -16,7 +16,7 @@ import type { TableKeeper } from '../offline/tables.ts';
 import { calls } from '../shared/page-socket.svelte.ts';
 import { mayKnowTable, onNewNetwork } from '../shared/reach.svelte.ts';
 import { storageIn } from '../shared/storage.ts';
-import { FrameGate, isRivalsOnly, nextFrameOf, PaintWatch, pressesOn } from './frame-gate.ts';
+import { FrameGate, isRivalsOnly, listenForPresses, nextFrame, PaintWatch } from './frame-gate.ts';
 import { shuffleHand } from './shuffle-hand.ts';
 
 /**
@@ -72,7 +72,7 @@ export class TableConnection {
   readonly notSaved: ConnectionMessage | null;
   readonly #client: TableClient;
   readonly #lostMoves = new LostMoves();
-  readonly #presses = pressesOn(document);
+  readonly #presses = listenForPresses();
   readonly #gate: FrameGate<Snapshot>;
   readonly #paints: PaintWatch;
   /**
@@ -107,12 +107,12 @@ export class TableConnection {
     // Each tab has its own moves: two tabs of a player number them independently.
     const storage = storageIn(() => sessionStorage);
     this.#client = new TableClient({ tableId, transport, storage, now: () => Date.now() });
-    this.#paints = new PaintWatch(document, (painted) => this.#client.painted(painted));
+    this.#paints = new PaintWatch((painted) => this.#client.painted(painted));
     const show = (snapshot: Snapshot): void => {
       this.snapshot = snapshot;
       if (snapshot.game !== null) this.#paints.shown(snapshot.game.number, snapshot.game.seq);
     };
-    this.#gate = new FrameGate(nextFrameOf(document), show, this.#presses.areAny);
+    this.#gate = new FrameGate(nextFrame, show, this.#presses.areAny);
     let { table, seat } = this.#client.snapshot;
     let known = this.#client.snapshot;
     this.#client.subscribe((snapshot) => {

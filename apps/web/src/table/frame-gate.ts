@@ -98,47 +98,45 @@ const longWaitMs = 50;
  * phone some milliseconds, even if nothing has changed. A hidden page gets no frames, so a timer replaces them there:
  * the title has to stay current.
  */
-export function nextFrameOf(page: Document): NextFrame {
-  return (run, leastMs = 0) => {
-    let frame = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const takeBack = (): void => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      page.removeEventListener('visibilitychange', come);
-    };
-    const come = (): void => {
-      takeBack();
-      run();
-    };
-    if (page.hidden) timer = setTimeout(come);
-    else {
-      const wait = (): void => {
-        timer = setTimeout(come, leastMs);
-      };
-      if (leastMs >= longWaitMs) wait();
-      else frame = requestAnimationFrame(wait);
-      // A request made before the page was hidden would wait until it is shown again.
-      page.addEventListener('visibilitychange', come);
-    }
-    return takeBack;
+export const nextFrame: NextFrame = (run, leastMs = 0) => {
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const takeBack = (): void => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', come);
   };
-}
+  const come = (): void => {
+    takeBack();
+    run();
+  };
+  if (document.hidden) timer = setTimeout(come);
+  else {
+    const wait = (): void => {
+      timer = setTimeout(come, leastMs);
+    };
+    if (leastMs >= longWaitMs) wait();
+    else frame = requestAnimationFrame(wait);
+    // A request made before the page was hidden would wait until it is shown again.
+    document.addEventListener('visibilitychange', come);
+  }
+  return takeBack;
+};
 
-/** Whether a finger, a pen or a button of the mouse is down on a page. */
+/** Whether a finger, a pen or a button of the mouse is down on the page. */
 export interface Presses {
   readonly areAny: () => boolean;
   /** Stops listening. */
   readonly close: () => void;
 }
 
-/** Begins to listen for presses on a page. */
-export function pressesOn(page: Document): Presses {
+/** Begins to listen for presses. */
+export function listenForPresses(): Presses {
   const down = new Set<number>();
   const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
   const hear = (types: readonly string[], take: (event: PointerEvent) => void): void => {
-    for (const type of types)
-      page.addEventListener(type, (event) => take(event as PointerEvent), { capture: true, signal: listening.signal });
+    for (const type of types) document.addEventListener(type, (event) => take(event as PointerEvent), options);
   };
   hear(['pointerdown'], ({ pointerId }) => down.add(pointerId));
   hear(['pointerup', 'pointercancel'], ({ pointerId }) => down.delete(pointerId));
@@ -184,7 +182,6 @@ const latestPaintMs = 1_000;
  * after those takes the time. A hidden page tells nothing, nor does one that was hidden when the batch came.
  */
 export class PaintWatch {
-  readonly #page: Document;
   readonly #tell: (painted: Painted | null) => void;
   /** Since when a batch waits to be shown; null if none does. */
   #cameAtMs: number | null = null;
@@ -192,15 +189,14 @@ export class PaintWatch {
   #frame = 0;
   #task: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(page: Document, tell: (painted: Painted | null) => void) {
-    this.#page = page;
+  constructor(tell: (painted: Painted | null) => void) {
     this.#tell = tell;
-    page.addEventListener('visibilitychange', this.#forget);
+    document.addEventListener('visibilitychange', this.#forget);
   }
 
   /** A batch has come that a player may react to. One that changes nothing for them is not worth a frame. */
   came(): void {
-    this.#cameAtMs ??= this.#page.hidden ? Number.NEGATIVE_INFINITY : performance.now();
+    this.#cameAtMs ??= document.hidden ? Number.NEGATIVE_INFINITY : performance.now();
   }
 
   /** The page shows everything that has come, up to this batch. */
@@ -210,11 +206,11 @@ export class PaintWatch {
     this.#cameAtMs = null;
     this.#shown = { gameNumber, seq, cameAtMs };
     // The page has changed, so this frame comes anyway.
-    if (!this.#page.hidden) this.#frame ||= requestAnimationFrame(this.#paint);
+    if (!document.hidden) this.#frame ||= requestAnimationFrame(this.#paint);
   }
 
   close(): void {
-    this.#page.removeEventListener('visibilitychange', this.#forget);
+    document.removeEventListener('visibilitychange', this.#forget);
     this.#drop();
   }
 

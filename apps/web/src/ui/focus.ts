@@ -51,11 +51,11 @@ export function focusComingPage(): () => void {
   const end = () => {
     clearTimeout(timer);
     observer.disconnect();
-    removeEventListener('pointerdown', end, true);
-    removeEventListener('keydown', end, true);
+    listening.abort();
   };
-  addEventListener('pointerdown', end, true);
-  addEventListener('keydown', end, true);
+  const listening = new AbortController();
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, end, { capture: true, signal: listening.signal });
   return end;
 }
 

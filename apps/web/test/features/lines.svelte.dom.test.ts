@@ -1,11 +1,8 @@
-import { type Component, type ComponentProps, flushSync } from 'svelte';
+import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
-import SeatDialog from '../../src/features/lobby/SeatDialog.svelte';
-import { setTableCommands, TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
 import Contests from '../../src/features/race/result/Contests.svelte';
 import LineMark, { type LineQuality } from '../../src/ui/LineMark.svelte';
 import { show } from '../support/show.ts';
-import { seatInfo, tableOf } from '../support/tables.ts';
 import { raceFor } from '../support/views.ts';
 
 /** What is drawn for a connection. */
@@ -23,21 +20,6 @@ it('draws each quality of a connection in another shape, and has its words', () 
   const drawings = (['fast', 'slow', 'very-slow', 'unsteady', 'beyond'] as const).map(drawingOf);
   expect(new Set(drawings).size).toBe(5);
 });
-
-/** The dialog of a seat on the page of a table. */
-const DialogAtTable: Component<ComponentProps<typeof SeatDialog>> = (...given) => {
-  setTableCommands(new TableCommands('t', { rejoin: () => {}, explained: (answer) => answer }));
-  return SeatDialog(...given);
-};
-
-it.each([true, false])(
-  'says in the dialog of a seat how good its connection is, where that is one’s own: %s',
-  (isOwn) => {
-    const info = seatInfo({ line: { delayMs: 140, jitterMs: 20 } });
-    show(DialogAtTable, { info, seat: 0, isOwn, table: tableOf([info, {}]), onclose: () => {} });
-    expect(document.querySelector('dialog p')?.textContent).toBe('Slow connection');
-  },
-);
 
 it('says nothing of contested places where there were none', () => {
   show(Contests, { contests: [], rules: raceFor(2), names: ['Anna', 'Ben'] });

@@ -9,13 +9,12 @@ import {
   type View,
 } from '@snap-up/engine';
 import type { SoloDeal } from '@snap-up/protocol';
-import { flushSync } from 'svelte';
+import { type Component, flushSync } from 'svelte';
 import { expect } from 'vitest';
-import type { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
-import { WinningHints } from '../../src/features/patience/play/solver-help.svelte.ts';
+import { SoloPlay, type Told } from '../../src/features/patience/play/solo-play.svelte.ts';
+import { WinnableQuestion, WinningHints } from '../../src/features/patience/play/solver-help.svelte.ts';
 import { show } from '../support/show.ts';
 import { moveOf, soloOf, viewOf } from '../support/views.ts';
-import SoloPlayHost from './SoloPlayHost.svelte';
 
 /** A game as it stands. */
 export function soloGame(id: string, options: Options, ...lines: readonly string[]) {
@@ -44,17 +43,22 @@ export class PlayedSolo {
   #timeline = $state.raw(beginTimeline(middle.view));
   play!: SoloPlay;
   hints!: WinningHints;
+  question!: WinnableQuestion;
+  /** What the question has said. */
+  readonly sentences: string[] = [];
   /** Closes the page. */
   readonly leave: () => Promise<void>;
 
   constructor(game = middle) {
     this.#game = game;
     this.#timeline = beginTimeline(game.view);
-    const onready = (play: SoloPlay) => {
-      this.play = play;
-      this.hints = new WinningHints(() => ({ ...this.#table(), play }));
+    const SoloPage: Component = () => {
+      this.play = new SoloPlay(() => this.#table());
+      this.hints = new WinningHints(() => ({ ...this.#table(), play: this.play }));
+      this.question = new WinnableQuestion(() => ({ ...this.#table(), tell: (told) => this.#tell(told) }));
+      return {};
     };
-    this.leave = show(SoloPlayHost, { table: () => this.#table(), onready });
+    this.leave = show(SoloPage);
   }
 
   get view(): View {
@@ -103,6 +107,11 @@ export class PlayedSolo {
       isAnimated,
       onplay,
     } as const;
+  }
+
+  #tell(told: Told): void {
+    this.sentences.push(told.sentence);
+    this.play.tell(told);
   }
 
   #make(move: TimedMove) {

@@ -1,15 +1,15 @@
 import { err } from '@snap-up/engine';
 import type { NightInfo, SoloDeal, TableInfo } from '@snap-up/protocol';
-import { flushSync, tick } from 'svelte';
+import { type Component, type ComponentProps, flushSync, tick } from 'svelte';
 import { expect, test } from 'vitest';
+import GetReady from '../../src/features/lobby/GetReady.svelte';
 import NightSheet from '../../src/features/lobby/NightSheet.svelte';
-import { TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
+import { setTableCommands, TableCommands } from '../../src/features/lobby/table-commands.svelte.ts';
 import SoloFacts from '../../src/features/patience/play/SoloFacts.svelte';
 import PauseCover from '../../src/features/race/PauseCover.svelte';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { show } from '../support/show.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
-import GetReadyHost from './GetReadyHost.svelte';
 
 test('the bar of a solo game names its deal, and a daily deal as one', () => {
   const props = $state({
@@ -86,10 +86,16 @@ function showActions(
   props: { oninvite?: () => void; growsUp?: boolean },
 ): (table: TableInfo) => void {
   let table = $state.raw(first);
-  show(GetReadyHost, {
+  const GetReadyAtTable: Component<ComponentProps<typeof GetReady>> = (...given) => {
+    setTableCommands(new TableCommands('t', { rejoin: () => {}, explained: (answer) => answer }));
+    return GetReady(...given);
+  };
+  show(GetReadyAtTable, {
     get table() {
       return table;
     },
+    seat: 0,
+    sitLabel: 'Join',
     ...props,
   });
   return (next) => {

@@ -1,20 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gesture, type Held, liftMs } from '../../src/felt/input/gesture.ts';
-import type { Place } from '../../src/felt/layout/places.ts';
+import { placeAt } from './solo-support.ts';
 
-const place: Place = {
-  x: 100,
-  y: 40,
-  z: 1,
-  scale: 1,
-  pile: 0,
-  index: 0,
-  card: null,
-  isBuried: false,
-  isWaiting: false,
-  isFolded: false,
-  detail: 'full',
-};
+const place = placeAt({ x: 100, y: 40 });
 
 let stage: HTMLElement;
 let card: HTMLElement;

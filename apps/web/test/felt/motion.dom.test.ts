@@ -1,20 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Place } from '../../src/felt/layout/places.ts';
 import { moveTo } from '../../src/felt/render/motion.ts';
+import { placeAt } from './solo-support.ts';
 
-const place: Place = {
-  x: 0,
-  y: 0,
-  z: 5,
-  scale: 1,
-  pile: 0,
-  index: 0,
-  card: null,
-  isBuried: false,
-  isWaiting: false,
-  isFolded: false,
-  detail: 'full',
-};
+const place = placeAt({ z: 5 });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -15,7 +15,14 @@ import {
   type Table,
   type TimedMove,
 } from '@snap-up/engine';
+import type { Place } from '../../src/felt/layout/places.ts';
 import { rulesetOf } from '../support/views.ts';
+
+/** The place of a card alone on its pile. */
+export function placeAt(change: Partial<Place>): Place {
+  const spot = { x: 0, y: 0, z: 0, scale: 1, pile: 0, index: 0, card: null, detail: 'full' } as const;
+  return { ...spot, isBuried: false, isWaiting: false, isFolded: false, ...change };
+}
 
 /** The rules of a solo game, with the default options except for those that are given. */
 export function soloRules(id: string, options: Options = {}): Rules {

@@ -116,8 +116,5 @@ describe('the words for a cue', () => {
       sentence: 'Ben was there first with the five of hearts.',
       tone: 'lost',
     });
-    expect(cueSentence({ kind: 'beaten', move, by: 1, fasterByMs: 12 }, context())?.sentence).toBe(
-      'Ben was 12\u00a0ms faster with the five of hearts.',
-    );
   });
 });

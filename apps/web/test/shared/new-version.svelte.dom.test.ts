@@ -76,12 +76,6 @@ describe('the notice of it', () => {
     expect(toasts.list).toEqual([]);
   });
 
-  it('is about the connection if there is none', async () => {
-    status = null;
-    await missPart();
-    expect(toasts.list.map(({ sentence }) => sentence)).toEqual([partFailedMessage]);
-  });
-
   it.each([
     [404, texts.isHere],
     [null, partFailedMessage],

@@ -1,6 +1,6 @@
 import type { Transport, TransportListener } from '@snap-up/client';
 import { formatPosition, type Rules } from '@snap-up/engine';
-import type { GameSnapshot, TableInfo } from '@snap-up/protocol';
+import type { GameSnapshot, Rejection, TableInfo } from '@snap-up/protocol';
 import { viewOf } from './views.ts';
 
 /** A running game between Anna and Ben. @param lines its position, as `viewOf` takes it */
@@ -21,13 +21,15 @@ export function runningGame(rules: Rules, ...lines: readonly string[]): GameSnap
 /** A table that a client joins on Anna's seat, while this game runs. */
 export class RunningTransport implements Transport {
   readonly #table: TableInfo;
-  readonly #game: GameSnapshot;
+  readonly #game: GameSnapshot | null;
+  /** Why the client is not let in; null where it is. */
+  rejection: Rejection | null = null;
   /** What the client has sent, oldest first. */
   readonly moves: Parameters<Transport['move']>[] = [];
   /** The client. */
   listener: TransportListener | null = null;
 
-  constructor(table: TableInfo, game: GameSnapshot) {
+  constructor(table: TableInfo, game: GameSnapshot | null) {
     this.#table = table;
     this.#game = game;
   }
@@ -39,16 +41,20 @@ export class RunningTransport implements Transport {
 
   join(...[, , answer]: Parameters<Transport['join']>): void {
     const [table, game] = [this.#table, this.#game];
-    answer({ ok: true, table, seat: 0, serverTime: Date.now(), clock: null, chat: [], game, missed: null });
+    if (this.rejection !== null) answer({ ok: false, error: this.rejection });
+    else answer({ ok: true, table, seat: 0, serverTime: Date.now(), clock: null, chat: [], game, missed: null });
   }
 
   move(...move: Parameters<Transport['move']>): void {
     this.moves.push(move);
   }
 
+  reconnect(): void {
+    this.listener?.connected();
+  }
+
   say(): void {}
   react(): void {}
   check(): void {}
-  reconnect(): void {}
   close(): void {}
 }

@@ -1,7 +1,7 @@
 import type { SeenGame, Snapshot } from '@snap-up/client';
 import { play } from '@snap-up/engine';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FrameGate, isRivalsOnly, nextFrameOf, pressesOn } from '../../src/table/frame-gate.ts';
+import { FrameGate, isRivalsOnly, listenForPresses, nextFrame } from '../../src/table/frame-gate.ts';
 import { moveOf, raceFor, viewOf } from '../support/views.ts';
 
 beforeEach(() => {
@@ -127,7 +127,7 @@ test('while a finger is down, values wait a little, and those that can wait for 
 
 test('a requested call runs after the next frame, so that the frame is painted first, and once', () => {
   const order: string[] = [];
-  nextFrameOf(document)(() => order.push('waited'));
+  nextFrame(() => order.push('waited'));
   requestAnimationFrame(() => order.push('frame'));
   vi.advanceTimersByTime(50);
   expect(order).toEqual(['frame', 'waited']);
@@ -137,7 +137,7 @@ test('a requested call runs after the next frame, so that the frame is painted f
 
 test('a requested call waits for as long as it was asked to', () => {
   let callCount = 0;
-  nextFrameOf(document)(() => (callCount += 1), 300);
+  nextFrame(() => (callCount += 1), 300);
   vi.advanceTimersByTime(290);
   expect(callCount).toBe(0);
   vi.advanceTimersByTime(30);
@@ -147,9 +147,9 @@ test('a requested call waits for as long as it was asked to', () => {
 test('a longer wait asks for no frame, since each costs a slow phone something', () => {
   const asked = vi.spyOn(globalThis, 'requestAnimationFrame');
   let callCount = 0;
-  nextFrameOf(document)(() => (callCount += 1), 50);
+  nextFrame(() => (callCount += 1), 50);
   expect(asked).not.toHaveBeenCalled();
-  nextFrameOf(document)(() => (callCount += 1), 49);
+  nextFrame(() => (callCount += 1), 49);
   expect(asked).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(100);
   expect(callCount).toBe(2);
@@ -157,9 +157,9 @@ test('a longer wait asks for no frame, since each costs a slow phone something',
 
 test('a canceled request is not run', () => {
   const order: string[] = [];
-  const takeBack = nextFrameOf(document)(() => order.push('taken back'));
+  const takeBack = nextFrame(() => order.push('taken back'));
   requestAnimationFrame(takeBack);
-  nextFrameOf(document)(() => order.push('waited'));
+  nextFrame(() => order.push('waited'));
   vi.advanceTimersByTime(50);
   expect(order).toEqual(['waited']);
 });
@@ -169,7 +169,7 @@ function send(type: string, pointerId: number): void {
 }
 
 test('knows whether any finger is down, however it is lifted, and forgets presses of a page that is left', () => {
-  const presses = pressesOn(document);
+  const presses = listenForPresses();
   expect(presses.areAny()).toBe(false);
   send('pointerdown', 1);
   send('pointerdown', 2);

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   isHidden = false;
   told = [];
-  watch = new PaintWatch(document, (painted) => told.push(painted));
+  watch = new PaintWatch((painted) => told.push(painted));
 });
 
 afterEach(() => watch.close());

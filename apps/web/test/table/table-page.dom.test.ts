@@ -1,63 +1,25 @@
-import type { Transport, TransportListener } from '@snap-up/client';
-import type { TableInfo } from '@snap-up/protocol';
+import type { Transport } from '@snap-up/client';
 import { flushSync } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import { router } from '../../src/shared/router.svelte.ts';
 import TablePage from '../../src/table/TablePage.svelte';
 import { eventually } from '../support/eventually.ts';
+import { RunningTransport } from '../support/running-game.ts';
 import { show } from '../support/show.ts';
 import { tableOf } from '../support/tables.ts';
 
-/** A connection to a table that lets nobody watch. Counts how often it was asked. */
-class RefusingTransport implements Transport {
-  askedCount = 0;
-  #listener: TransportListener | null = null;
-
-  open(listener: TransportListener): void {
-    this.#listener = listener;
-    listener.connected();
-  }
-
-  join(...[, , answer]: Parameters<Transport['join']>): void {
-    this.askedCount += 1;
-    answer({ ok: false, error: { code: 'no-spectators' } });
-  }
-
-  reconnect(): void {
-    this.#listener?.connected();
-  }
-
-  move(): void {}
-  say(): void {}
-  react(): void {}
-  check(): void {}
-  close(): void {}
-}
-
 it('says to a refused spectator that they can watch the replay, and lets them try again', async () => {
-  const transport = new RefusingTransport();
+  const transport = new RunningTransport(tableOf([]), null);
+  transport.rejection = { code: 'no-spectators' };
+  const join = vi.spyOn(transport, 'join');
   show(TablePage, { tableId: '23456789ab', local: { transport, notSaved: { title: '', text: '', short: '' } } });
   await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Spectators aren’t allowed here'));
   expect(document.body.textContent).toContain('You can watch the replay when it’s over.');
   const [again, home] = document.querySelectorAll<HTMLElement>('.message .row > *');
   expect([again?.textContent?.trim(), home?.textContent?.trim()]).toEqual(['Try again', 'Home']);
   again?.click();
-  await eventually(() => expect(transport.askedCount).toBe(2));
+  await eventually(() => expect(join).toHaveBeenCalledTimes(2));
 });
-
-/** A connection to a table at which Anna has a seat. */
-class JoinedTransport extends RefusingTransport {
-  readonly #table: TableInfo;
-
-  constructor(table: TableInfo) {
-    super();
-    this.#table = table;
-  }
-
-  override join(...[, , answer]: Parameters<Transport['join']>): void {
-    answer({ ok: true, table: this.#table, seat: 0, serverTime: 0, clock: null, chat: [], game: null, missed: null });
-  }
-}
 
 let live: Transport;
 vi.mock('@snap-up/client', async (load) => ({
@@ -68,7 +30,7 @@ vi.mock('@snap-up/client', async (load) => ({
 /** Opens the page of somebody who has pressed a play button, whose table does not begin. */
 async function openBeginning(answer: () => Promise<Response>): Promise<void> {
   const table = tableOf([{ name: 'Anna' }, { name: 'Ben' }]);
-  live = new JoinedTransport(table);
+  live = new RunningTransport(table, null);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', (_: string, { method }: { method: string }) =>
     method === 'PUT' ? new Promise(() => {}) : answer(),

@@ -6,9 +6,6 @@ const source = join(import.meta.dirname, '../../src');
 const files = globSync('**/*.{css,svelte}', { cwd: source });
 const tokens = files.filter((file) => /(?:tokens|high-contrast)\.css$/.test(file));
 
-/** Where pages and their parts change: five widths and three heights. */
-const breakpoints = ['16rem', '24rem', '40rem', '48rem', '60rem', '20rem', '30rem', '45rem'];
-
 /** The styles of a file. */
 function allStylesOf(file: string): string {
   const text = readFileSync(join(source, file), 'utf8');
@@ -37,12 +34,6 @@ describe.each(files)('%s', (file) => {
     for (const [, size] of styles.matchAll(/(?<!-)font-size: ([^;]+);/g)) {
       if (file.startsWith('felt/')) expect(size).toMatch(/^var\(--size-\d\)$/);
     }
-  });
-
-  it('changes at the widths and heights of all pages', () => {
-    const conditions = [...styles.matchAll(/@(?:media|container)([^{]+)/g)].map(([, condition = '']) => condition);
-    const lengths = conditions.flatMap((condition) => condition.match(/[\d.]+(?:rem|em|px)/g) ?? []);
-    expect(lengths.filter((length) => !breakpoints.includes(length))).toEqual([]);
   });
 });
 

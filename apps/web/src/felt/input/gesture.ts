@@ -50,8 +50,7 @@ function slackFor(pointerType: string): number {
 export class Gesture<Pressed> {
   readonly #stage: HTMLElement;
   readonly #host: GestureHost<Pressed>;
-  readonly #allowFlicks: () => void;
-  readonly #allowClicks: () => void;
+  readonly #listening = new AbortController();
   #pointerId: number | null = null;
   #pressed: Pressed | null = null;
   /** Where the finger touched the cards; null once it has left them. */
@@ -76,15 +75,17 @@ export class Gesture<Pressed> {
   constructor(stage: HTMLElement, host: GestureHost<Pressed>) {
     this.#stage = stage;
     this.#host = host;
-    addEventListener('pointerdown', this.#joined, true);
-    stage.addEventListener('pointerdown', this.#down);
-    stage.addEventListener('pointermove', this.#move);
-    stage.addEventListener('pointerup', this.#up);
-    stage.addEventListener('pointercancel', this.#lost);
-    stage.addEventListener('lostpointercapture', this.#lost);
-    stage.addEventListener('click', this.#clicked);
-    this.#allowFlicks = preventFlicks(stage, () => this.#held !== null);
-    this.#allowClicks = preventClicks(stage, (target) => {
+    const { signal } = this.#listening;
+    addEventListener('pointerdown', this.#joined, { capture: true, signal });
+    stage.addEventListener('pointerdown', this.#down, { signal });
+    stage.addEventListener('pointermove', this.#move, { signal });
+    stage.addEventListener('pointerup', this.#up, { signal });
+    for (const type of ['pointercancel', 'lostpointercapture'] as const) {
+      stage.addEventListener(type, this.#lost, { signal });
+    }
+    stage.addEventListener('click', this.#clicked, { signal });
+    preventFlicks(stage, () => this.#held !== null, signal);
+    preventClicks(stage, signal, (target) => {
       const isHandled = target === this.#touched;
       this.#touched = null;
       if (isHandled) this.#isClickOfPointer = false;
@@ -94,15 +95,7 @@ export class Gesture<Pressed> {
 
   destroy(): void {
     this.abort();
-    removeEventListener('pointerdown', this.#joined, true);
-    this.#stage.removeEventListener('pointerdown', this.#down);
-    this.#stage.removeEventListener('pointermove', this.#move);
-    this.#stage.removeEventListener('pointerup', this.#up);
-    this.#stage.removeEventListener('pointercancel', this.#lost);
-    this.#stage.removeEventListener('lostpointercapture', this.#lost);
-    this.#stage.removeEventListener('click', this.#clicked);
-    this.#allowFlicks();
-    this.#allowClicks();
+    this.#listening.abort();
   }
 
   /** Ends the gesture without a drop: the packet returns to where it was. */
@@ -227,11 +220,14 @@ export class Gesture<Pressed> {
 
 /**
  * Prevents clicks for taps that have been handled already. For a click the browser looks up the element under the
- * finger, moves the focus there and has the page paint again, all of which adds to the tap's latency. Returns a
- * function that ends this.
+ * finger, moves the focus there and has the page paint again, all of which adds to the tap's latency.
  * @param isHandled whether a touch that began on this element was a tap on the cards
  */
-function preventClicks(element: HTMLElement, isHandled: (target: EventTarget | null) => boolean): () => void {
+function preventClicks(
+  element: HTMLElement,
+  signal: AbortSignal,
+  isHandled: (target: EventTarget | null) => boolean,
+): void {
   const ended = (event: TouchEvent) => {
     if (!isHandled(event.target) || !event.cancelable) return;
     event.preventDefault();
@@ -239,18 +235,16 @@ function preventClicks(element: HTMLElement, isHandled: (target: EventTarget | n
     const { activeElement } = document;
     if (activeElement !== document.body && !element.contains(activeElement)) element.focus({ preventScroll: true });
   };
-  element.addEventListener('touchend', ended, { passive: false });
-  return () => element.removeEventListener('touchend', ended);
+  element.addEventListener('touchend', ended, { passive: false, signal });
 }
 
 /**
  * Prevents scrolls and flicks while a card is dragged. Otherwise a browser mistakes a quick drag for a flick, and the
- * next tap, wherever it is, for stopping the flick. Returns a function that ends this.
+ * next tap, wherever it is, for stopping the flick.
  */
-export function preventFlicks(element: HTMLElement, isHeld: () => boolean): () => void {
+export function preventFlicks(element: HTMLElement, isHeld: () => boolean, signal: AbortSignal): void {
   const moved = (event: TouchEvent) => {
     if (isHeld() && event.cancelable) event.preventDefault();
   };
-  element.addEventListener('touchmove', moved, { passive: false });
-  return () => element.removeEventListener('touchmove', moved);
+  element.addEventListener('touchmove', moved, { passive: false, signal });
 }

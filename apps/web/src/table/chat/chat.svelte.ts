@@ -84,14 +84,9 @@ export function asOneLine(text: string): string {
   return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
 }
 
-/** The content of a chat message. */
-type Said =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'reaction'; readonly reaction: Reaction };
-
 /** A chat line for screen readers. `own` is the player's own seat. */
 export function lineWords(
-  { seat, name, content }: { readonly seat: number; readonly name: string; readonly content: Said },
+  { seat, name, content }: Pick<ChatLine, 'seat' | 'name' | 'content'>,
   own: number | null,
 ): string {
   const words = content.kind === 'text' ? content.text : reactionWords[content.reaction];

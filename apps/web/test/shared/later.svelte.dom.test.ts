@@ -1,11 +1,10 @@
-import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createRawSnippet, flushSync } from 'svelte';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { partFailedMessage } from '#messages/app.ts';
 import Later from '../../src/shared/Later.svelte';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 import { show } from '../support/show.ts';
-import LaterHost from './LaterHost.svelte';
 
 interface Part {
   readonly text: string;
@@ -13,11 +12,6 @@ interface Part {
 
 /** What the browser calls once it is idle. */
 let whenIdle: (() => void)[] = [];
-
-const hosts: object[] = [];
-afterEach(async () => {
-  for (const host of hosts.splice(0)) await unmount(host);
-});
 
 beforeEach(() => {
   whenIdle = [];
@@ -33,11 +27,14 @@ const words = (text: string) => createRawSnippet(() => ({ render: () => `<p>${te
 const children = createRawSnippet<[Part]>((part) => ({ render: () => `<p>${part().text}</p>` }));
 const missing = () => Promise.reject<Part>(new TypeError('Failed to fetch'));
 
-/** Shows a part that can come and go. */
+/** Shows a part over the page, which goes when it could not be fetched. */
 function showOverPage(load: () => Promise<Part>, isWanted = true) {
-  const host = mount(LaterHost, { target: document.body, props: { load, isWanted } });
-  hosts.push(host);
-  flushSync();
+  const host = $state({ load, children, isWanted, failureCount: 0, onfailed });
+  function onfailed(): void {
+    host.failureCount += 1;
+    host.isWanted = false;
+  }
+  show(Later<Part>, host);
   return host;
 }
 
@@ -77,22 +74,22 @@ it('says in its place that it could not be fetched, unless something else is the
 it('says so in a toast if it was to be over the page, and is fetched again when it is next wanted', async () => {
   let isOffline = true;
   const host = showOverPage(() => (isOffline ? missing() : Promise.resolve({ text: 'The part' })));
-  await eventually(() => expect(host.failureCount()).toBe(1));
+  await eventually(() => expect(host.failureCount).toBe(1));
   await eventually(() => expect(toasts.list.map(({ sentence }) => sentence)).toEqual([partFailedMessage]));
   expect(document.body.textContent).toBe('');
   isOffline = false;
-  host.want();
+  host.isWanted = true;
   await eventually(() => expect(document.body.textContent).toBe('The part'));
-  expect(host.failureCount()).toBe(1);
+  expect(host.failureCount).toBe(1);
 });
 
 it('says nothing of a failure that nobody waits for', async () => {
   showOverPage(missing, false);
   becomeIdle();
   const host = showOverPage(missing);
-  host.leave();
+  host.isWanted = false;
   flushSync();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(host.failureCount()).toBe(0);
+  expect(host.failureCount).toBe(0);
   expect(toasts.list).toEqual([]);
 });

@@ -21,7 +21,8 @@ function showDialog(seat: number, options: Record<string, string | number>): Tab
     setTableCommands(new NotedCommands('t', { rejoin: () => {}, explained: () => Promise.resolve(ok()) as never }));
     return SeatDialog(...given);
   };
-  const table = tableOf([{}, { name: 'Ben' }, { name: 'Cleo' }], { options });
+  const line = { delayMs: 140, jitterMs: 20 };
+  const table = tableOf([{ line }, { name: 'Ben', line }, { name: 'Cleo' }], { options });
   const info = table.seats[seat];
   if (info === undefined) throw new Error('There is no such seat');
   show(DialogAtTable, { info, seat, isOwn: seat === 0, table, onclose: () => {} });
@@ -50,6 +51,11 @@ it.each([0, 1])(
     expect(asked.map(({ options }) => options?.handicaps)).toEqual([others('draw1'), others('120')]);
   },
 );
+
+it.each([0, 1])('says how good the connection of a seat is, where that is one’s own or another’s (seat %i)', (seat) => {
+  showDialog(seat, {});
+  expect(document.querySelector('dialog p')?.textContent).toBe('Slow connection');
+});
 
 it('offers no single draw where everybody draws one card, and nothing where the game has no handicaps', () => {
   showDialog(1, { draw: 1, handicaps: 'none' });

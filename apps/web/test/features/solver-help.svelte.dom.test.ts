@@ -1,4 +1,5 @@
-import { err, ok } from '@snap-up/engine';
+import { err, ok, type Result } from '@snap-up/engine';
+import type { AskedPosition, Rejection } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { helpedHints } from '../../src/features/patience/kept-options.ts';
@@ -14,27 +15,28 @@ import { middle, PlayedSolo, soloGame } from './played-solo.svelte.ts';
 const toDiscard = soloGame('head-solitaire', {}, 'a:n: AM 2MK 4MS 7ML 9MS CM', 'a:s: ?8');
 const toMeld = soloGame('head-solitaire', {}, 'a:n: 3MW 9WY 4MS AK 5ML CS', 'a:s: ?8');
 
-type Found = Awaited<ReturnType<typeof rest.winningHint>>;
+type Found = Result<object, Rejection>;
 
 /** A page whose questions the server answers when the test says so. */
 class Page extends PlayedSolo {
-  readonly asked: { readonly position: object; readonly answer: (found: Found) => Promise<void> }[] = [];
+  readonly asked: { readonly position: AskedPosition; readonly answer: (found: Found) => Promise<void> }[] = [];
   /** What screen readers have been told last. */
   readonly region = { text: '' };
 
   constructor(game = middle) {
     super(game);
-    vi.spyOn(rest, 'winningHint').mockImplementation((_, position) => {
-      const { promise, resolve } = Promise.withResolvers<Found>();
-      const answer = async (found: Found) => {
-        resolve(found);
-        await promise;
-        await Promise.resolve();
-        flushSync();
-      };
-      this.asked.push({ position, answer });
-      return promise;
-    });
+    for (const question of ['canBeWon', 'winningHint'] as const)
+      vi.spyOn(rest, question).mockImplementation((_, position) => {
+        const { promise, resolve } = Promise.withResolvers<never>();
+        const answer = async (found: Found) => {
+          resolve(found as never);
+          await promise;
+          await Promise.resolve();
+          flushSync();
+        };
+        this.asked.push({ position, answer });
+        return promise;
+      });
     onTestFinished(announcer.open(this.region));
   }
 
@@ -42,6 +44,16 @@ class Page extends PlayedSolo {
   ask(): void {
     this.play.showHint();
     flushSync();
+  }
+
+  /** Asks whether the game can still be won. */
+  askWinnable(): void {
+    this.question.ask();
+    flushSync();
+  }
+
+  get positions(): readonly AskedPosition[] {
+    return this.asked.map(({ position }) => position);
   }
 }
 
@@ -65,21 +77,116 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
+describe.each([
+  ['the question whether a game can be won', 'questions', (page: Page) => page.askWinnable()],
+  [
+    'a hint that wins',
+    'hints',
+    (page: Page) => {
+      page.play.chooseHints(true);
+      flushSync();
+    },
+  ],
+] as const)('%s', (_, kind, ask) => {
+  it('waits until the server has all moves', () => {
+    const page = new Page();
+    page.pendingCount = 1;
+    ask(page);
+    expect(page.asked).toEqual([]);
+    page.pendingCount = 0;
+    flushSync();
+    expect(page.positions).toEqual([{ number: 1, seq: 0 }]);
+  });
+
+  it.each([true, false])('is for this browser where it has made the deal, with the server away: %s', async (isAway) => {
+    const found = vi.spyOn(ownDeals, 'outlookOf').mockResolvedValue({ answer: 'won', move: '9c t4>t3' });
+    const page = new Page();
+    reach.isAway = isAway;
+    page.isLocal = true;
+    page.hints.offer();
+    expect(page.play.dialog).toBe('winning-hints');
+    ask(page);
+    await eventually(() => expect(page.play.hint ?? page.sentences[1]).toBeDefined());
+    expect(found.mock.calls).toEqual([['a-table', 0, kind, expect.any(AbortSignal)]]);
+    expect(page.asked).toEqual([]);
+  });
+
+  it.each(['the player moves', 'the page is left'])('is no longer searched for by this page once %s', async (how) => {
+    const found = vi.spyOn(ownDeals, 'outlookOf').mockReturnValue(new Promise(() => {}));
+    const page = new Page();
+    page.isLocal = true;
+    ask(page);
+    await eventually(() => expect(found).toHaveBeenCalled());
+    const [, , , signal] = found.mock.calls[0] ?? [];
+    expect(signal?.aborted).toBe(false);
+    if (how === 'the player moves') page.move('9c t4>t3');
+    else await page.leave();
+    expect(signal?.aborted).toBe(true);
+  });
+});
+
+const searching = 'Looking for a way to win. You can keep playing.';
+
+describe('the question whether a game can still be won', () => {
+  it.each([
+    [middle, ok({ answer: 'won' }), searching, 'Yes, this game can still be won.'],
+    [middle, ok({ answer: 'lost' }), searching, 'No, this game can’t be won.'],
+    [middle, ok({ answer: 'undecided' }), searching, 'No answer found in time. This game may still be winnable.'],
+    [toDiscard, ok({ answer: 'lowest', score: 0 }), null, 'You can still get your score down to 0.'],
+    [toDiscard, ok({ answer: 'lowest', score: 5 }), null, 'You can still get your score down to 5, but no lower.'],
+    [toDiscard, ok({ answer: 'reachable', score: 7 }), null, 'You can still get your score down to 7, maybe lower.'],
+    [toDiscard, ok({ answer: 'undecided' }), null, 'No answer found in time.'],
+  ])('is answered for the game, or how low its score can get (%#)', async (game, found, before, sentence) => {
+    const page = new Page(game);
+    page.askWinnable();
+    expect(page.sentences).toEqual([before ?? 'Looking for the lowest score. You can keep playing.']);
+    await page.asked[0]?.answer(found);
+    expect(page.play.told).toEqual({ view: page.view, sentence });
+  });
+
+  it('is withdrawn once the game has continued, and can be asked again', async () => {
+    const page = new Page();
+    page.askWinnable();
+    page.move('9c t4>t3');
+    await page.asked[0]?.answer(ok({ answer: 'withdrawn' }));
+    expect(page.sentences).toEqual([searching]);
+    page.askWinnable();
+    await page.asked[1]?.answer(ok({ answer: 'won' }));
+    expect(page.sentences).toEqual([searching, searching, 'Yes, this game can still be won.']);
+  });
+
+  it('is asked once while its answer is pending, and again afterwards', async () => {
+    const page = new Page();
+    page.askWinnable();
+    page.askWinnable();
+    expect(page.asked).toHaveLength(1);
+    await page.asked[0]?.answer(err({ code: 'solver-busy' }));
+    expect(page.sentences.at(-1)).toBe('Many players are asking that right now. Try again in a moment.');
+    page.askWinnable();
+    expect(page.asked).toHaveLength(2);
+  });
+
+  it('needs the server for a deal of its own', () => {
+    const page = new Page();
+    reach.isAway = true;
+    page.askWinnable();
+    expect(page.asked).toEqual([]);
+    expect(page.sentences).toEqual(['This game was dealt online, so you need a connection to find out.']);
+  });
+});
+
 describe('hints that win', () => {
   it('are requested once the player has agreed, and shown and announced like any hint', async () => {
     const page = chosen();
     expect([page.play.dialog, page.play.areHintsWinning]).toEqual([null, true]);
-    expect(page.asked.map(({ position }) => position)).toEqual([{ number: 1, seq: 0 }]);
+    expect(page.positions).toEqual([{ number: 1, seq: 0 }]);
     await page.asked[0]?.answer(won('9c t4>t3'));
     expect(page.play.hint).toMatchObject({ kind: 'carry' });
     expect(page.play.told).toBeNull();
     expect(page.region.text).toMatch(/^Hint: the nine of clubs from column 4 to column 3\./);
     page.move('9c t4>t3');
     page.ask();
-    expect(page.asked.map(({ position }) => position)).toEqual([
-      { number: 1, seq: 0 },
-      { number: 1, seq: 1 },
-    ]);
+    expect(page.positions.map(({ seq }) => seq)).toEqual([0, 1]);
   });
 
   it('are shown again without another question, which would count as more help, until the game continues', async () => {
@@ -147,20 +254,6 @@ describe('hints that win', () => {
     expect(page.region.text.startsWith(`${sentence} Hint: `)).toBe(true);
   });
 
-  it('come from this browser for a deal that it has made', async () => {
-    const found = vi.spyOn(ownDeals, 'outlookOf').mockResolvedValue({ answer: 'won', move: '9c t4>t3' });
-    const page = new Page();
-    reach.isAway = true;
-    page.isLocal = true;
-    page.hints.offer();
-    expect(page.play.dialog).toBe('winning-hints');
-    page.play.chooseHints(true);
-    flushSync();
-    await eventually(() => expect(page.play.hint).toMatchObject({ from: expect.anything() }));
-    expect(found.mock.calls).toEqual([[expect.any(String), 0, 'hints', expect.any(AbortSignal)]]);
-    expect(page.asked).toEqual([]);
-  });
-
   it('are plain ones without the server, without a question', () => {
     const page = new Page();
     page.play.chooseHints(true);
@@ -173,17 +266,6 @@ describe('hints that win', () => {
     flushSync();
     expect([page.asked, page.play.told?.sentence]).toEqual([[], onlineOnly]);
     expect(page.play.hint).toMatchObject(isPlain);
-  });
-
-  it('wait until the server has all moves', () => {
-    const page = new Page();
-    page.pendingCount = 1;
-    page.play.chooseHints(true);
-    flushSync();
-    expect(page.asked).toEqual([]);
-    page.pendingCount = 0;
-    flushSync();
-    expect(page.asked).toHaveLength(1);
   });
 
   it('are searched for silently at first, and one at a time', async () => {
