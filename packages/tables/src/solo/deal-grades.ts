@@ -18,19 +18,12 @@ export interface GradedGame {
   readonly deal: ServerDeal;
 }
 
-interface AskedGrading {
-  readonly game: GradedGame;
-  readonly player: Player;
-}
-
 /** Grades deals. A deal always has the same grade, so it is computed once, cached, and shared by all who ask meanwhile. */
 export class DealGrades {
   readonly #services: Services;
-  readonly #grades = new LRUCache<string, DealGrade, AskedGrading>({
-    max: gradeLimits.kept,
-    ignoreFetchAbort: true,
-    fetchMethod: (key, _stale, { context }) => this.#find(key, context),
-  });
+  readonly #kept = new LRUCache<string, DealGrade>({ max: gradeLimits.kept });
+  /** The searches under way. */
+  readonly #asked = new Map<string, AskedGrading>();
 
   constructor(services: Services) {
     this.#services = services;
@@ -38,39 +31,92 @@ export class DealGrades {
 
   /** Caches a grade that is known already. */
   keep(game: GradedGame, grade: DealGrade): void {
-    this.#grades.set(keyOf(game), grade);
+    this.#kept.set(keyOf(game), grade);
   }
 
   /**
    * Returns how hard a deal is compared with the winnable deals of its game. It reveals no card, nor whether the deal can be won.
-   * A search that has begun goes on though nobody waits for it any more: it is short, and the next who asks need not wait.
+   * @param isGone aborted when the player is no longer waiting for the answer
    */
-  async gradeOf(player: Player, { deal, ...wanted }: AskedGrade): Promise<Result<GradedDeal, Rejection>> {
+  async gradeOf(
+    player: Player,
+    { deal, ...wanted }: AskedGrade,
+    isGone: AbortSignal = new AbortController().signal,
+  ): Promise<Result<GradedDeal, Rejection>> {
     const isDaily = deal.kind === 'daily';
     const read = readSoloSettings({ ruleset: wanted.ruleset, options: isDaily ? {} : (wanted.options ?? {}) });
     if (!read.ok) return read;
     const { ruleset, options } = read.value;
     if (!hasGrader(rulesetById(ruleset), options)) return err({ code: 'no-solver' });
-    const { clock, quotas } = this.#services;
-    if (isDaily && deal.date > dateOf(clock.nowMs())) return err({ code: 'no-such-deal' });
+    if (isDaily && deal.date > dateOf(this.#services.clock.nowMs())) return err({ code: 'no-such-deal' });
     const game = { ruleset, options, deal };
-    const key = keyOf(game);
-    // What is cached costs nothing.
-    if (!this.#grades.has(key) && !quotas.tryCharge('grades', { person: player.id })) return err({ code: 'too-fast' });
-    return ok({ grade: (await this.#grades.fetch(key, { context: { game, player } })) ?? null });
+    if (!this.#isKnown(game) && !this.#services.quotas.tryCharge('grades', { person: player.id }))
+      return err({ code: 'too-fast' });
+    return ok({ grade: await this.#of(game, player, isGone) });
   }
 
-  /** Returns how hard a deal is; undefined if that cannot be determined now. */
-  async #find(key: string, { game: { ruleset, options, deal }, player }: AskedGrading): Promise<DealGrade | undefined> {
+  /** Whether the grade is cached or being computed, so that asking costs nothing. */
+  #isKnown(game: GradedGame): boolean {
+    const key = keyOf(game);
+    return this.#kept.has(key) || this.#asked.has(key);
+  }
+
+  /** Returns how hard a deal is; null if that cannot be determined now. */
+  async #of(game: GradedGame, player: Player, isGone: AbortSignal): Promise<DealGrade | null> {
+    const key = keyOf(game);
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    const asked = this.#asked.get(key) ?? this.#ask(key, game, player);
+    asked.askerCount += 1;
+    const leave = () => {
+      asked.askerCount -= 1;
+      if (asked.askerCount > 0) return;
+      // The next request starts over.
+      if (this.#asked.get(key) === asked) this.#asked.delete(key);
+      asked.everybodyGone.abort();
+    };
+    if (isGone.aborted) leave();
+    else isGone.addEventListener('abort', leave, { once: true });
+    try {
+      return await asked.grade;
+    } finally {
+      isGone.removeEventListener('abort', leave);
+    }
+  }
+
+  #ask(key: string, game: GradedGame, player: Player): AskedGrading {
+    const everybodyGone = new AbortController();
+    const grade = this.#find(key, game, player, everybodyGone.signal).finally(() => {
+      if (this.#asked.get(key) === asked) this.#asked.delete(key);
+    });
+    const asked: AskedGrading = { grade, everybodyGone, askerCount: 0 };
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #find(
+    key: string,
+    { ruleset, options, deal }: GradedGame,
+    player: Player,
+    signal: AbortSignal,
+  ): Promise<DealGrade | null> {
     const { solver } = this.#services;
     const game = { ruleset, options, players: [null] };
     const state = firstState(rulesOf(game), await seedOf(this.#services, ruleset, deal));
     // It must not replace another question of a player.
     const asker = { askerId: `grade ${key}`, payerId: player.id };
-    const { signal } = new AbortController();
     const { grade } = await solver.grade({ ...asker, game, state, mostMs: gradeLimits.mostMs, signal }, null);
-    return grade ?? undefined;
+    if (grade !== null) this.#kept.set(key, grade);
+    return grade;
   }
+}
+
+/** A grade that is being computed, for everybody who asks. */
+interface AskedGrading {
+  readonly grade: Promise<DealGrade | null>;
+  /** Aborted when nobody waits for it any more. */
+  readonly everybodyGone: AbortController;
+  askerCount: number;
 }
 
 function keyOf({ ruleset, options, deal }: GradedGame): string {

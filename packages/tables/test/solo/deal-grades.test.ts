@@ -1,5 +1,6 @@
 import { firstState } from '@snap-up/engine';
 import type { AskedGrade } from '@snap-up/protocol';
+import { newFact } from '@snap-up/test-kit/facts.ts';
 import { defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +93,23 @@ describe('the grade of a deal', () => {
     expect(server.gradings).toHaveLength(2);
   });
 
+  it('is searched for as long as any of those who asked are waiting for it', async () => {
+    const finding = newFact<FoundGrade>();
+    server.foundGrades.push(finding.happened, hard);
+    const pages = [new AbortController(), new AbortController()];
+    const asked = pages.map(({ signal }) => server.soloGames.grades.gradeOf(anna, numbered(7), signal));
+    const signal = server.gradings[0]?.question.signal;
+    pages[0]?.abort();
+    expect(signal?.aborted).toBe(false);
+    pages[1]?.abort();
+    expect(signal?.aborted).toBe(true);
+    // The next one to ask is not given a withdrawn result.
+    expect(await ask(server, numbered(7))).toEqual({ ok: true, value: { grade: 'hard' } });
+    finding.happen({ answer: 'withdrawn', grade: null });
+    expect(await Promise.all(asked)).toEqual(pages.map(() => ({ ok: true, value: { grade: null } })));
+    expect(server.gradings).toHaveLength(2);
+  });
+
   it('is charged to whoever asked first, and replaces none of their other questions', async () => {
     server.foundGrades.push(hard);
     await ask(server, numbered(7));
@@ -105,7 +123,7 @@ describe('the grade of a deal', () => {
     for (let number = 1; number <= gradeLimits.kept + 1; number += 1) {
       grades.keep({ ruleset: 'klondike', options: klondike.options, deal: { kind: 'numbered', number } }, 'easy');
     }
-    for (const number of [2, gradeLimits.kept + 1, 1]) await ask(server, numbered(number));
+    for (const number of [1, 2, gradeLimits.kept + 1]) await ask(server, numbered(number));
     expect(server.gradings).toHaveLength(1);
   });
 });

@@ -55,7 +55,10 @@ export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): 
   api.post(
     '/patience/grade',
     { schema: { summary: 'How hard a deal of a solo game is', body: gradeBody, response: answers(gradedDeal) } },
-    async (request) => unwrap(await soloGames.grades.gradeOf(await requests.playerOf(request), request.body)),
+    async (request, reply) => {
+      const player = await requests.playerOf(request);
+      return unwrap(await soloGames.grades.gradeOf(player, request.body, goneSignal(reply)));
+    },
   );
 
   for (const { path, summary, answer, question } of [
