@@ -8,8 +8,6 @@ export const appTexts: Words<typeof english.appTexts> = {
     joining: 'Verbinde …',
     cannotReach: 'Server nicht erreichbar',
     keepsTrying: 'Vielleicht startet er gerade neu. Nichts geht verloren, und diese Seite versucht es weiter.',
-    tryAgain: 'Nochmal versuchen',
-    home: 'Startseite',
     unreachable: {
       title: 'Server nicht erreichbar.',
       text: 'Vielleicht startet er gerade neu. Diese Seite versucht es weiter.',
@@ -21,18 +19,14 @@ export const appTexts: Words<typeof english.appTexts> = {
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Prüfe den Link oder geh zur Startseite.',
-    button: 'Startseite',
   },
   tableNotFound: {
     title: 'Tisch nicht gefunden',
     text: 'Prüfe den Link oder erstelle ein eigenes Spiel.',
-    button: 'Spiel erstellen',
   },
   pageFailed: {
     title: 'Da ist etwas schiefgegangen',
     text: 'Diese Seite kann nicht angezeigt werden. Meist hilft es, sie neu zu laden.',
-    reload: 'Neu laden',
-    home: 'Startseite',
   },
 };
 
@@ -51,9 +45,6 @@ export const partFailedMessage: Words<typeof english.partFailedMessage> =
 
 /** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts: Words<typeof english.uiTexts> = {
-  confirm: {
-    cancel: 'Abbrechen',
-  },
   copyText: {
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -61,15 +52,8 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     labelCopied: (label: string) => `Kopiert: ${label}`,
     cannotCopy: 'Dieser Browser erlaubt kein Kopieren. Der Text ist markiert, du kannst ihn also selbst kopieren.',
   },
-  dialog: {
-    close: 'Schließen',
-  },
   menuButton: {
     menu: 'Menü',
-  },
-  loadingPage: { home: 'Startseite' },
-  messagePage: {
-    pageTitle: (title: string) => `${title} · Snap-Up`,
   },
   nameDialog: {
     title: 'Wie heißt du?',
@@ -80,7 +64,6 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
   newVersion: {
     isHere: 'Eine neue Version ist da.',
-    reload: 'Neu laden',
     later: 'Später',
     reloadToContinue: 'Lade die Seite neu, um weiterzumachen. Nichts geht verloren.',
   },
@@ -88,15 +71,11 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     brand: 'Snap-Up, Startseite',
     pages: 'Seiten',
     sections: { patience: 'Patience', rules: 'Regeln', games: 'Partien' },
-    settings: 'Einstellungen',
   },
   more: 'Mehr',
   shareLink: {
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     cannotCopy: 'Dieser Browser erlaubt kein Kopieren. Markiere den Link und kopiere ihn von Hand.',
     isSelected: 'Dieser Browser erlaubt kein Kopieren. Der Link ist markiert, du kannst ihn also selbst kopieren.',
-    share: 'Teilen',
   },
   stepper: {
     decrease: 'Weniger',
@@ -130,7 +109,6 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     tooLate:
       'Du hast dieses Tagesspiel auch in einem anderen Tab oder auf einem anderen Gerät gespielt, und es ist inzwischen vorbei. Was du hier offline gespielt hast, zählt nicht.',
     open: 'Öffnen',
-    close: 'Schließen',
   },
   offlineTablePage: {
     opening: 'Dein Spiel wird geöffnet …',
@@ -148,12 +126,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
 /** What is said of patience games that were dealt without a network, by the component that shows it. */
 export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
-    won: 'Gewonnen',
-    notWon: 'Nicht gewonnen',
     notSent: 'Noch nicht gesendet',
     aboutNotSent: 'Auf diesem Gerät beendet. Wird gesendet, sobald du wieder online bist.',
-    replay: 'Ansehen',
-    goOn: 'Fortsetzen',
     saved: 'Offline ausgeteilt, auf diesem Gerät gespeichert',
     noNewDeals:
       'Der Server ist nicht erreichbar, und dieser Browser lässt Websites keine Spiele speichern. Darum gibt es gerade keine neuen Spiele.',

@@ -10,7 +10,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Allein Patiencen legen',
     aboutPatience: 'Für jedes Spiel täglich neue Karten, kein Zeitlimit, und jeder Zug wird gespeichert.',
     howItWorks: 'So geht’s',
-    playedBefore: 'Ich habe hier schon gespielt',
     language: 'Sprache',
   },
   people: {
@@ -22,7 +21,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     count: 'Bots',
     strength: 'Stärke',
     playInTurns: (game) => `${game} spielen, Zug um Zug`,
-    inviteFriends: 'Freunde einladen',
     findOpponent: 'Gegner suchen',
     haveACode: 'Hast du einen Code?',
     code: 'Code oder Link',
@@ -30,9 +28,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     join: 'Los',
   },
   playSolo: {
-    play: (game: string) => `${game} spielen`,
     allGames: 'Alle Patiencen',
-    today: (game: string) => `${game} von heute`,
     /** `end`: `at midnight`. */
     todayIs: {
       new: (end: string) => `Endet ${end}.`,

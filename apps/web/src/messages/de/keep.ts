@@ -34,8 +34,6 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     written: 'Ich habe sie aufgeschrieben',
   },
   signIn: {
-    pageTitle: 'Anmelden · Snap-Up',
-    title: 'Ich habe hier schon gespielt',
     guest: (name) => `Auf diesem Gerät bist du gerade ${name}.`,
     joins: {
       label: (name) => `Die Partien von ${name}`,
@@ -67,7 +65,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
   deviceTransfer: {
     title: (maker: string | null) =>
       maker === null ? 'Auf diesem Gerät weiterspielen' : `Auf diesem Gerät als ${maker} weiterspielen`,
-    pageTitle: (title: string) => `${title} · Snap-Up`,
     whatHappens: (maker: string | null) =>
       maker === null
         ? 'Du spielst hier unter dem Namen weiter, zu dem dieser Code gehört, mit allen Partien und Plätzen. Das andere Gerät bleibt angemeldet.'
@@ -94,7 +91,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
   /** The dialog on the device that a player comes from. */
   dialog: {
     title: 'Auf anderem Gerät weiterspielen',
-    tryAgain: 'Nochmal versuchen',
     creating: 'Code wird erstellt …',
     used: (name) =>
       `Der Code wurde benutzt: Ein anderes Gerät ist jetzt ${name === null ? 'unter deinem Namen' : `als ${name}`} angemeldet.`,
@@ -104,7 +100,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     scan: 'Scanne das mit dem anderen Gerät oder gib dort den Code auf der Startseite ein:',
     left: (time) => marked`Noch <b>${time}</b>. Der Code gilt nur einmal.`,
     copy: 'Link kopieren',
-    copied: 'Link kopiert.',
     cannotCopy: 'Dieser Browser erlaubt kein Kopieren. Tipp den Code stattdessen auf dem anderen Gerät ein.',
     warning: (name: string | null) =>
       `Das andere Gerät ist dann auch ${name === null ? 'unter deinem Namen' : `als ${name}`} angemeldet, mit allen Partien und Plätzen. Gib den Code nicht weiter: Wer ihn zuerst benutzt, kann unter deinem Namen spielen.`,

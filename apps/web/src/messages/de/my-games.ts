@@ -6,26 +6,18 @@ import { cardsText, countOf, durationWords } from './language.ts';
 /** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   gamesPage: {
-    pageTitle: 'Meine Partien · Snap-Up',
     title: 'Meine Partien',
     goingOn: 'Laufende Partien',
     past: 'Beendet',
-    notSent: 'Noch nicht gesendet',
-    aboutNotSent: 'Auf diesem Gerät beendet. Wird gesendet, sobald du wieder online bist.',
-    unreachable: 'Server nicht erreichbar, diese Liste kann also veraltet sein. Neuer Versuch …',
     none: 'Du hast hier noch nicht gespielt.',
     play: 'Mit anderen spielen',
     playPatience: 'Patience legen',
-    playedBefore: 'Ich habe hier schon gespielt',
     you: (name: string) => `Auf diesem Gerät bist du ${name}.`,
-    changeName: 'Namen ändern',
-    elsewhere: 'Auf anderem Gerät weiterspielen',
     keep: 'Partien sichern',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, mit ${others}`,
     solo: (name, about) => marked`<b>${name}</b>, ${about}`,
-    continue: 'Fortsetzen',
   },
   gameLine: {
     replay: (others) => marked`Ansehen<hidden>: Spiel mit ${others}</hidden>`,
@@ -44,9 +36,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     anyGame: 'Spiel',
   },
   soloGameLine: {
-    replay: 'Ansehen',
     onThisDevice: (ago) => `Auf diesem Gerät, ${ago}`,
-    goOn: 'Fortsetzen',
     patience: 'Patience',
     about: (ago) => `Patience, ${ago}`,
     todaysDeal: 'Tagesspiel',
@@ -105,6 +95,5 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   name: 'Name',
   ahead: 'Ich vorn',
   behind: 'Ich hinten',
-  games: 'Spiele',
   patience: 'Gewonnene Patiencen',
 };

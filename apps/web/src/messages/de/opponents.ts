@@ -6,12 +6,10 @@ import { marked } from '../sentence.ts';
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
     title: 'Offene Tische',
-    outOfDate: 'Server nicht erreichbar, diese Liste kann also veraltet sein. Neuer Versuch …',
     showAll: (count) => `Alle ${count} zeigen`,
   },
   card: {
     free: 'Frei',
-    bot: 'Bot',
     /** `table` says which one, for screen readers that read one button after another. */
     rejoin: (table) => marked`Weiter<hidden>, ${table}</hidden>`,
     watch: (table) => marked`Zuschauen<hidden>, ${table}</hidden>`,
@@ -38,15 +36,10 @@ export const opponentTexts: Words<typeof english.opponentTexts> = {
   aboutLooking:
     'Das Rennen beginnt, sobald jemand kommt. Spielst du inzwischen gegen einen Bot, fragen wir, bevor du dort aufhörst.',
   playBot: 'Inzwischen gegen einen Bot spielen',
-  cancel: 'Abbrechen',
-  home: 'Startseite',
   asking: (name) => `${name} wird gefragt …`,
   aboutAsking: (name) => `${name} spielt gerade etwas anderes und hat ein paar Sekunden für die Antwort.`,
   here: (name) => `${name} ist da!`,
   refused: 'Die Suche hat nicht geklappt',
   asked: (name) => `${name} fordert dich heraus. Dein Spiel hier wartet solange.`,
-  race: 'Annehmen',
-  notNow: 'Jetzt nicht',
-  missed: (name) => `${name} wartet nicht mehr.`,
   lookAgain: 'Weitersuchen',
 };

@@ -28,9 +28,6 @@ export const unusualOptionWords: Words<typeof english.unusualOptionWords> = {
 
 /** The words of the page that creates a table. */
 export const newGameTexts: Words<typeof english.newGameTexts> = {
-  pageTitle: 'Neues Spiel · Snap-Up',
   title: 'Neues Spiel',
-  game: 'Spiel',
-  players: 'Plätze',
   create: 'Erstellen und teilen',
 };

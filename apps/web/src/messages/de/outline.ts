@@ -17,8 +17,6 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
     reserves: 'Päckchen',
     aside: 'Beiseitegelegt',
   },
-  turn: 'Zug',
-  pass: 'Passen',
   askToMove: (name) => `${name} auffordern`,
   fitsOn: (card) => `Hierhin passt ${card}`,
   putBack: 'Zurücklegen',
@@ -42,7 +40,6 @@ export const outlineWords: Words<typeof english.outlineWords> = {
   cardOn: (card, pile) => `${card}, ${pile}`,
   /** A move: “Kreuz-Fünf auf Herz-Sechs, Spalte 3”. */
   carry: (card, place) => `${card} auf ${place}`,
-  emptyPile: (pile) => `${pile}, leer`,
   movesLeft: (count, moves) => `${countOf(count, 'Zug', 'Züge')}: ${moves.join('; ')}.`,
   moreMoves: (count) => `${count} weitere`,
   noMoves: 'Kein Zug möglich.',

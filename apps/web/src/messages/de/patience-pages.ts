@@ -20,11 +20,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealPage: {
     nextDaily: (game: string) => `Nächstes Tagesspiel: ${game}`,
     playAgain: 'Nochmal spielen',
-    goOn: 'Fortsetzen',
     playToday: 'Tagesspiel spielen',
     playThisDealButton: 'Spielen',
-    pageTitle: (title: string) => `${title} · Snap-Up`,
-    titleToday: (game: string) => `${game} von heute`,
     titleOfDeal: (game: string, number: number) => `${game}, Nr. ${number}`,
     streaks: (streak: number, best: number) =>
       marked`Aktuelle Serie: <b>${durationWords.days(streak)}</b>. Längste: <b>${durationWords.days(best)}</b>.`,
@@ -45,7 +42,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
       marked`${words}<hidden>, Schwierigkeit ${difficulty} von 3</hidden>`,
   },
   gallery: {
-    pageTitle: 'Patiencen · Snap-Up',
     patience: 'Patiencen',
     introduction: (count: number) =>
       `${count} Spiele für dich allein. Jeder Zug wird gespeichert: Spiel morgen weiter oder auf einem anderen Gerät.`,
@@ -59,23 +55,17 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   historyPart: {
     game: 'Spiel',
-    replay: 'Ansehen',
     showEarlierGames: 'Frühere Spiele zeigen',
   },
   playRecord: {
-    tryAgain: 'Nochmal versuchen',
     statistics: 'Statistik',
     history: 'Verlauf',
   },
   soloGamePage: {
-    howToPlay: (game: string) => `So geht ${game}`,
     deals: 'Spiele',
     anyDeal: 'Alle',
     winnableDeals: 'Nur gewinnbare',
-    newDealButton: 'Neu geben',
     play: 'Spielen',
-    pageTitle: (name: string) => `${name} · Patience · Snap-Up`,
-    continue: 'Fortsetzen',
     newDealTitle: 'Neu geben?',
   },
   statisticsPart: {
@@ -98,14 +88,11 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealLink: {
     qrCode: 'QR-Code für den Link zu diesem Spiel',
     link: 'Link zu diesem Spiel',
-    linkIsCopied: 'Link kopiert.',
   },
   soloDialogs: {
     about: (deal: string, unusualOptions: readonly string[]) => [deal, ...unusualOptions].join(', '),
-    sharedDeal: (game: string, deal: string) => `${game}, ${deal}`,
     giveUpTitle: 'Dieses Spiel aufgeben?',
     giveUpText: 'Wenn du neu gibst, ist es zu Ende und zählt als nicht gewonnen.',
-    newDeal: 'Neu geben',
   },
   soloFacts: {
     clockPauses: 'Die Uhr hält eine Minute nach deinem letzten Zug an.',
@@ -115,37 +102,20 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     ],
     score: (score: number): Sentence<'score'> => ['Punkte: ', { part: 'score', text: numberText(score) }],
   },
-  soloFrame: {
-    moves: 'Züge',
-  },
   soloMenu: {
-    settings: 'Einstellungen',
     restart: 'Dieses Spiel von vorn',
-    newDeal: 'Neu geben',
     shareThisDeal: 'Dieses Spiel teilen',
-    rulesAndControls: 'Regeln und Bedienung',
     leave: 'Spiel verlassen',
   },
   soloResult: {
-    nextDaily: (game: string) => `Nächstes Tagesspiel: ${game}`,
     about: (game: string, deal: string) => `${game}, ${deal}`,
     score: 'Punkte',
     time: 'Zeit',
-    moves: 'Züge',
-    replay: 'Aufzeichnung',
-    shareThisDeal: 'Dieses Spiel teilen',
-    statistics: 'Statistik',
-    allPatienceGames: 'Alle Patiencen',
-    newDeal: 'Neu geben',
     sameDeal: 'Gleiche Karten',
-    viewTable: 'Tisch ansehen',
   },
   soloTablePage: {
-    lost: 'Nicht mehr zu gewinnen.',
     revive: 'Zurück zur letzten gewinnbaren Stellung',
-    pageTitle: (name: string) => `${name} · Snap-Up`,
     finish: 'Alles ablegen',
-    showResult: 'Ergebnis zeigen',
   },
   toolBar: {
     game: 'Spiel',
@@ -155,7 +125,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     winningHint: 'Tipp zum Sieg',
     scoreHint: 'Tipp zur niedrigsten Punktzahl',
     newDeal: 'Neu geben',
-    withKey: (label: string, key: string) => `${label} (${key})`,
   },
   charts: {
     label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,
@@ -171,7 +140,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   which: 'Woche',
   weeks: ['Diese Woche', 'Letzte Woche'],
   player: 'Name',
-  you: (name: string) => `${name} (du)`,
   total: 'Gewonnen',
   totalFinished: 'Beendet',
   won: (time: string, moves: string) => `in ${time} gewonnen, ${moves}`,
@@ -301,7 +269,6 @@ export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Ergebnis teilen',
   noSpoilers: 'Zeigt, wie es für dich lief, und verrät keine Karten.',
   picture: (heading: string, result: string) => `Bild: ${heading}. ${result}.`,
-  share: 'Teilen',
   copyText: 'Text kopieren',
   textIsCopied: 'Ergebnis kopiert.',
   cannotCopy: 'Dieser Browser erlaubt kein Kopieren.',

@@ -15,10 +15,8 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   gamePage: {
     reminded: (name) => `${name} bekommt eine Mitteilung.`,
-    pageTitle: (title: string) => `${title} · Snap-Up`,
     finished: 'Du bist fertig! Die anderen spielen noch.',
     gaveUp: 'Du hast aufgegeben. Die anderen spielen noch.',
-    showResult: 'Ergebnis zeigen',
   },
   pause: {
     pause: 'Pause',
@@ -45,7 +43,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     /** Of two players, the other wins. */
     otherWins: (name) => `Das Spiel ist dann zu Ende, und ${name} gewinnt.`,
     othersPlayOn: 'Deine Karten bleiben liegen, die anderen spielen weiter, und du landest auf dem letzten Platz.',
-    keepPlaying: 'Weiterspielen',
   },
   goalLine: {
     goal: 'Ziel',
@@ -63,11 +60,9 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     watching: (count: number) => (count === 1 ? '1 Person schaut zu' : `${count} Leute schauen zu`),
   },
   turnBar: {
-    turn: 'Zug',
     lowestGoesFirst: 'Wer die niedrigste erste Karte hat, beginnt.',
     askToMove: (name: string) => `${name} auffordern`,
     endTurnAndAsk: (name: string) => `Zug beenden und ${name} zum Legen auffordern`,
-    pass: 'Passen',
     endYourTurn: 'Zug beenden (P)',
   },
 };
@@ -83,12 +78,8 @@ const voting = (noun: string) =>
 
 /** The words of the menu of a game with others. */
 export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
-  table: 'Tisch',
   linkToThisTable: 'Link zu diesem Tisch',
   awayTitle: 'Wenn jemand nicht da ist',
-  lesson: 'In einer Minute erklärt',
-  settings: 'Einstellungen',
-  rulesAndControls: 'Regeln und Bedienung',
   home: 'Startseite (Platz behalten)',
   /** Who can come to a table by its link while a game is on. */
   playersCanRejoin: 'Wer mitspielt, kommt mit diesem Link zurück.',
@@ -189,7 +180,6 @@ export const rivalPlaysWords: typeof english.rivalPlaysWords = (plays) => {
 export const endGameWords: Words<typeof english.endGameWords> = {
   leaveTitle: (noun) => `Das ${nounText(noun)} verlassen?`,
   leaveText: (noun) => `Die Bots spielen ohne dich nicht weiter, das ${nounText(noun)} endet also jetzt.`,
-  leave: 'Verlassen',
   keepPlaying: 'Weiterspielen',
   endTitle: (noun) => `Das ${nounText(noun)} beenden?`,
   endRoundTitle: 'Diese Runde beenden?',
@@ -222,14 +212,7 @@ export const endGameWords: Words<typeof english.endGameWords> = {
 export const resultTexts: Words<typeof english.resultTexts> = {
   result: {
     took: (noun, duration) => [`Das ${nounText(noun)} dauerte `, { part: 'time', text: duration }, '.'],
-    replay: 'Aufzeichnung',
     chat: (unreadCount) => (unreadCount > 0 ? `Chat (${unreadCount}\u00a0neu)` : 'Chat'),
-    leave: 'Verlassen',
-    home: 'Startseite',
-    viewTable: 'Tisch ansehen',
-    checkTheShuffle: 'Mischen prüfen',
-    tableSettings: 'Tischeinstellungen',
-    chatTitle: 'Chat',
     waiting: (readyCount, seatCount) => `Warten auf die anderen (${readyCount} von ${seatCount} bereit)`,
     joinNext: (noun) => `Im nächsten ${nounText(noun)} mitspielen`,
   },
@@ -237,10 +220,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     invite: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Lade jemanden ein:`,
     inviteOrAddABot: (freeCount) =>
       `${invitationTexts.freeSeats(freeCount)}. Lade jemanden ein oder hol einen Bot dazu.`,
-    addABot: 'Bot hinzufügen',
   },
   placings: {
-    you: '(du)',
     bot: '(Bot)',
     wantsARematch: 'will Revanche',
     /** How many of their cards a player has played. */
@@ -251,14 +232,11 @@ export const resultTexts: Words<typeof english.resultTexts> = {
   },
   progressChart: {
     title: 'Karten auf den Zielstapeln im Lauf der Zeit',
-    player: 'Name',
     end: 'Ende',
   },
   scores: {
     soFar: 'Bisher an diesem Tisch',
-    player: 'Name',
     wins: 'Siege',
-    games: 'Spiele',
     cards: 'Karten',
   },
   /** Who won. */
@@ -285,11 +263,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     endedBy: (name, noun) => `${name} hat das ${nounText(noun)} beendet.`,
     idle: (noun) => `Zu lange hat niemand gespielt, darum ist das ${nounText(noun)} vorbei.`,
     won: 'Alle Karten liegen auf den Zielstapeln.',
-    youGaveUp: 'Du hast aufgegeben.',
-    gaveUp: (name) => `${name} hat aufgegeben.`,
     othersGaveUp: 'Alle anderen haben aufgegeben.',
     finished: 'Alle Karten sind gespielt.',
-    mostCardsWin: 'Wer die meisten Karten auf den Zielstapeln hat, gewinnt.',
     noCards: 'Keine Karte kam auf die Zielstapel.',
   },
   joining: (names, noun) => `Im nächsten ${nounText(noun)} dabei: ${listOf(names)}.`,

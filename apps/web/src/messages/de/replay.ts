@@ -7,38 +7,30 @@ import { nounText } from './language.ts';
 export const replayTexts: Words<typeof english.replayTexts> = {
   moveLine: {
     allMoves: 'Alle Züge',
-    table: 'Tisch',
   },
   playbackControls: {
-    pauseByKey: 'Anhalten (Leertaste)',
-    playByKey: 'Abspielen (Leertaste)',
+    spaceKey: 'Leertaste',
+    homeKey: 'Pos1',
+    endKey: 'Ende',
     playAgain: 'Nochmal abspielen',
     pause: 'Anhalten',
     play: 'Abspielen',
-    moves: 'Züge',
     goToTheStart: 'Zum Anfang',
-    goToTheStartByKey: 'Zum Anfang (Pos1)',
     previousMove: 'Ein Zug zurück',
-    previousMoveByKey: 'Ein Zug zurück (←)',
     nextMove: 'Ein Zug weiter',
-    nextMoveByKey: 'Ein Zug weiter (→)',
     goToTheEnd: 'Zum Ende',
-    goToTheEndByKey: 'Zum Ende (Ende)',
     speed: 'Tempo',
     speedByKeys: 'Tempo (+ und −)',
   },
   replay: {
-    pageTitle: 'Aufzeichnung · Snap-Up',
     loadingTheGame: 'Das Spiel wird geladen …',
     thisGameCantBeShown: 'Dieses Spiel kann nicht gezeigt werden',
     recordIsWrong:
       'Die Aufzeichnung ist nicht stimmig. Vielleicht stammt sie aus einer anderen Version von Snap-Up, oder sie wurde verändert.',
-    home: 'Startseite',
   },
   replayBar: {
     viewingAs: 'Sicht von',
     cardsPlaced: 'Abgelegte Karten',
-    ownName: (name: string) => `${name} (du)`,
     showAllCards: 'Alle Karten zeigen',
     showAllCardsByKey: 'Auch verdeckte Karten zeigen (A)',
     allCards: 'Alle',
@@ -46,8 +38,6 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   replayFile: {
     unreadable: 'Diese Datei konnte nicht gelesen werden.',
     tooLarge: (megabytes: number) => `Gespeicherte Spiele haben höchstens ${megabytes} MB.`,
-    pageTitle: 'Gespeichertes Spiel öffnen · Snap-Up',
-    openASavedGame: 'Gespeichertes Spiel öffnen',
     introduction:
       'Jede Aufzeichnung lässt sich als Datei speichern. Öffne hier eine, um das Spiel nochmal zu sehen. Sie bleibt in deinem Browser und wird nicht hochgeladen.',
     chooseAFile: 'Datei wählen',
@@ -64,14 +54,11 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   },
   replayMenu: {
     reviewTheRace: 'Rennen auswerten',
-    settings: 'Einstellungen',
-    allPatienceGames: 'Alle Patiencen',
     thisMenu: 'dieses Menü',
     nextPlayer: 'nächste Sicht',
     allCards: 'alle Karten zeigen',
     fasterSlower: 'schneller, langsamer',
     ends: 'Anfang, Ende',
-    endKeys: 'Pos1, Ende',
     tenMoves: 'zehn Züge zurück, zehn Züge weiter',
     pageKeys: 'Bild auf, Bild ab',
     oneMove: 'ein Zug zurück, ein Zug weiter',
@@ -84,16 +71,9 @@ export const replayTexts: Words<typeof english.replayTexts> = {
       '.',
     ],
     linkToThisReplay: 'Link zu dieser Aufzeichnung',
-    linkIsCopied: 'Link kopiert.',
     shared: (game: string, names: string) => `${game}: ${names}`,
     saveAsAFile: 'Als Datei speichern',
-    play: (game: string) => `${game} spielen`,
-    checkTheShuffle: 'Mischen prüfen',
-    goToTheTable: 'Zum Tisch',
-    openASavedGame: 'Gespeichertes Spiel öffnen',
-    rules: 'Regeln',
     openAnotherGame: 'Anderes Spiel öffnen',
-    home: 'Startseite',
     keys: 'Tasten',
   },
   replayStage: {
@@ -104,13 +84,10 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     speed: (factor: number) => `Tempo ${factor}×.`,
     paused: (move: string) => `Angehalten. ${move}`,
     playing: 'Läuft.',
-    pageTitle: (title: string) => `${title} · Snap-Up`,
     heading: (noun: string, game: string) => `Aufzeichnung eines ${nounText(noun)}s: ${game}`,
-    allMoves: 'Alle Züge',
     currentMove: 'Aktueller Zug',
     playback: 'Wiedergabe',
     timeline: 'Zeitleiste',
-    moves: 'Züge',
     shuffle: 'Mischen',
   },
   timelineChart: {
@@ -172,8 +149,6 @@ export const consequenceSentences: Words<typeof english.consequenceSentences> = 
 
 /** How a game ended. */
 export const endingSentences: Words<typeof english.endingSentences> = {
-  over: (noun) => `Das ${nounText(noun)} ist vorbei.`,
-  stuck: (noun) => `Niemand kommt mehr weiter: Das ${nounText(noun)} ist vorbei.`,
   endedBy: (player, noun) => `${player} hat das ${nounText(noun)} beendet.`,
   agreedBy: (players, noun) => `${listOf(players)} haben das ${nounText(noun)} gemeinsam beendet.`,
   won: (noun) => `Das ${nounText(noun)} ist gewonnen.`,
@@ -199,7 +174,6 @@ export const unknownCardWords: Words<typeof english.unknownCardWords> = {
 /** The review of a race: what its players missed, and when it was decided. Times are as a clock shows them. */
 export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   title: 'Auswertung des Rennens',
-  player: 'Name',
   turningPoint: (name, time, count, other) => `${name} ging bei ${time} endgültig in Führung, ${count} zu ${other}.`,
   ledFromTheStart: (name) => `${name} lag von der ersten bis zur letzten Karte vorn.`,
   missed: (count) => (count === 1 ? '1 verpasster Zug' : `${count} verpasste Züge`),
@@ -259,13 +233,8 @@ export const recordsTexts: Words<typeof english.recordsTexts> = {
   recordRejected: {
     notOver: 'Dieses Spiel läuft noch',
     watchWhenOver: 'Eine Aufzeichnung zeigt alle Karten, darum gibt es sie erst nach dem Ende.',
-    goToTheTable: 'Zum Tisch',
-    tryAgain: 'Nochmal versuchen',
     gameNotFound: 'Spiel nicht gefunden',
     checkTheLink: 'Prüfe den Link und versuch es nochmal.',
-    home: 'Startseite',
-    openASavedGame: 'Gespeichertes Spiel öffnen',
-    reload: 'Neu laden',
     couldNotLoad: 'Das Spiel konnte nicht geladen werden',
   },
 };
@@ -315,14 +284,11 @@ const verdicts = { fits: 'Stimmt', lies: 'Falsch', unknown: 'Unbekannt' } as con
 /** The words of the page that checks a shuffle, by the component that shows them. */
 export const shuffleTexts: Words<typeof english.shuffleTexts> = {
   shuffleCheck: {
-    pageTitle: (number: number) => `Mischen von Spiel ${number} · Snap-Up`,
     shuffleOfGame: (number: number) => `Mischen von Spiel ${number}`,
-    loadingTheGame: 'Das Spiel wird geladen …',
     checking: 'Das Mischen wird geprüft …',
     script: 'Skript',
     recordIsNotValid: 'Die Aufzeichnung dieses Spiels ist ungültig, darum lässt sich das Mischen nicht prüfen.',
     watchTheReplay: 'Aufzeichnung ansehen',
-    goToTheTable: 'Zum Tisch',
     sourceCode: (hasWitness: boolean): Sentence<'code'> => [
       `Du musst dieser Seite nicht glauben. Im Quelltext von Snap-Up liegt ein Skript, das die Aufzeichnung des Spiels${hasWitness ? ' und die Fingerabdrücke, die dieser Browser gesehen hat,' : ''} genauso prüft. Die Seite `,
       { part: 'code', text: 'docs/shuffle.md' },

@@ -1,14 +1,11 @@
 import type { Role, Words } from '@snap-up/engine';
 import type * as english from '../en/rules.ts';
-import { durationWords } from './language.ts';
 
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts: Words<typeof english.rulesTexts> = {
   gameList: {
     solo: 'Allein',
     multiplayer: 'Mit anderen',
-    rules: 'Regeln',
-    minutes: durationWords.aboutMinutes,
     players: (min: number, max: number) => `für ${min} bis ${max}`,
   },
   playHelp: {
@@ -16,9 +13,8 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     keyboard: 'Tastatur',
   },
   rules: {
-    title: (game: string | null) => `${game === null ? 'Regeln' : `Regeln: ${game}`} · Snap-Up`,
+    title: (game: string) => `Regeln: ${game}`,
     allRules: 'Alle Regeln',
-    play: (game: string) => `${game} spielen`,
     onThisPage: 'Auf dieser Seite',
     controls: 'Bedienung',
   },
@@ -34,7 +30,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     done: 'Alles klar',
   },
   rulesText: {
-    controls: 'Bedienung',
     loading: 'Die Regeln werden geladen …',
   },
 };

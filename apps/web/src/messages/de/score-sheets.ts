@@ -15,7 +15,6 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
     `${scoring} Sobald jemand ${points} Punkte hat, spätestens nach ${rounds} Runden, ist Schluss, und es gewinnt, wer die meisten hat.`,
   afterRoundOf: (round, rounds) => `Nach Runde ${round} von ${rounds}`,
   afterRoundTo: (round, points) => `Nach Runde ${round}, bis ${points} Punkte`,
-  player: 'Name',
   total: 'Gesamt',
   /** For screen readers. */
   round: (round) => `Runde ${round}`,

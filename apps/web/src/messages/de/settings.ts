@@ -3,15 +3,12 @@ import type * as english from '../en/settings.ts';
 
 /** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts: Words<typeof english.settingsTexts> = {
-  pageTitle: (title) => `${title} · Snap-Up`,
-  title: 'Einstellungen',
   kept: {
     here: 'In diesem Browser gespeichert.',
     named: 'Mit deinem Namen gespeichert.',
   },
   preview: 'Vorschau',
   dealAgain: 'Neu geben',
-  done: 'Fertig',
   parts: {
     look: { title: 'Aussehen', about: 'Karten, Tisch, Farben, Animation' },
     playing: { title: 'Spielen', about: 'Tippen, automatisches Ablegen, Uhr, Tagesergebnisse' },

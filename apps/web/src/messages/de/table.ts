@@ -5,12 +5,6 @@ import { countOf, nounText } from './language.ts';
 
 /** The words of a table's page where it shows neither lobby nor game. */
 export const tablePageTexts: Words<typeof english.tablePageTexts> = {
-  reload: 'Neu laden',
-  tryAgain: 'Nochmal versuchen',
-  leave: 'Verlassen',
-  home: 'Startseite',
-  createAGame: 'Spiel erstellen',
-  closed: 'Dieser Tisch ist geschlossen',
   hostClosedIt: 'Der Host hat ihn geschlossen. Du kannst jederzeit ein neues Spiel erstellen.',
   replayOfTheLastGame: 'Das letzte Spiel ansehen',
   noSpectators: 'Zuschauen ist hier nicht möglich',
@@ -21,7 +15,6 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   soloHere: 'Hier spielt jemand allein',
   watchLaterOrPlay: (game: string) =>
     `Bei einer Patience kannst du nicht dazukommen. Sieh dir später die Aufzeichnung an oder spiel selbst ${game}.`,
-  play: (game: string) => `${game} spielen`,
   replayOfThisGame: 'Aufzeichnung ansehen',
 };
 
@@ -228,7 +221,6 @@ export const chatTexts: Words<typeof english.chatTexts> = {
       'An öffentlichen Tischen gibt es nur Reaktionen. Nachrichten von Fremden kannst du in den Einstellungen erlauben.',
   },
   chatButton: {
-    chat: 'Chat',
     chatWithNew: (newCount) => (newCount === 1 ? 'Chat, 1 neue Nachricht' : `Chat, ${newCount} neue Nachrichten`),
   },
   chatField: {
@@ -239,14 +231,12 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   },
   chatLines: {
     chatMessages: 'Chatnachrichten',
-    you: '(du)',
     noMessagesYet: 'Noch keine Nachrichten',
     /** A line as a screen reader says it. */
     saidBy: (name, words) => `${name}: ${words}`,
     saidByYou: (words) => `Du: ${words}`,
   },
   chatPanel: {
-    chat: 'Chat',
     closeTheChat: 'Chat schließen',
   },
   blocking: {

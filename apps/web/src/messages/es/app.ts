@@ -8,8 +8,6 @@ export const appTexts: Words<typeof english.appTexts> = {
     joining: 'Entrando…',
     cannotReach: 'No se puede conectar con el servidor',
     keepsTrying: 'Quizá se esté reiniciando. No se pierde nada, y esta página sigue intentándolo.',
-    tryAgain: 'Reintentar',
-    home: 'Inicio',
     unreachable: {
       title: 'No se puede conectar con el servidor.',
       text: 'Quizá se esté reiniciando. Esta página sigue intentándolo.',
@@ -21,18 +19,14 @@ export const appTexts: Words<typeof english.appTexts> = {
   notFound: {
     title: 'Página no encontrada',
     text: 'Revisa el enlace o empieza desde la página de inicio.',
-    button: 'Inicio',
   },
   tableNotFound: {
     title: 'Mesa no encontrada',
     text: 'Revisa el enlace o crea tu propia partida.',
-    button: 'Crear partida',
   },
   pageFailed: {
     title: 'Algo ha salido mal',
     text: 'No se puede mostrar esta página. Recargarla suele ayudar.',
-    reload: 'Recargar',
-    home: 'Inicio',
   },
 };
 
@@ -50,9 +44,6 @@ export const partFailedMessage: string = 'No se ha cargado. Revisa tu conexión 
 
 /** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts: Words<typeof english.uiTexts> = {
-  confirm: {
-    cancel: 'Cancelar',
-  },
   copyText: {
     copy: 'Copiar',
     copied: 'Copiado',
@@ -60,15 +51,8 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     labelCopied: (label) => `Copiado: ${label}`,
     cannotCopy: 'Este navegador no permite copiar. El texto está seleccionado para que lo copies tú.',
   },
-  dialog: {
-    close: 'Cerrar',
-  },
   menuButton: {
     menu: 'Menú',
-  },
-  loadingPage: { home: 'Inicio' },
-  messagePage: {
-    pageTitle: (title) => `${title} · Snap-Up`,
   },
   nameDialog: {
     title: '¿Cómo te llamas?',
@@ -79,7 +63,6 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
   newVersion: {
     isHere: 'Hay una versión nueva.',
-    reload: 'Recargar',
     later: 'Más tarde',
     reloadToContinue: 'Recarga la página para seguir donde estabas. No se pierde nada.',
   },
@@ -87,15 +70,11 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     brand: 'Snap-Up, inicio',
     pages: 'Páginas',
     sections: { patience: 'Solitarios', rules: 'Reglas', games: 'Partidas' },
-    settings: 'Ajustes',
   },
   more: 'Más',
   shareLink: {
-    copy: 'Copiar',
-    copied: 'Copiado',
     cannotCopy: 'Este navegador no permite copiar. Selecciona el enlace y cópialo a mano.',
     isSelected: 'Este navegador no permite copiar. El enlace está seleccionado para que lo copies tú.',
-    share: 'Compartir',
   },
   stepper: {
     decrease: 'Menos',
@@ -129,7 +108,6 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     tooLate:
       'También jugaste este reparto del día en otra pestaña o en otro dispositivo, y ya terminó. Lo que jugaste aquí sin conexión no cuenta.',
     open: 'Abrirla',
-    close: 'Cerrar',
   },
   offlineTablePage: {
     opening: 'Abriendo tu partida…',
@@ -147,12 +125,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
 /** What is said of patience games that were dealt without a network, by the component that shows it. */
 export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
-    won: 'Ganada',
-    notWon: 'No ganada',
     notSent: 'Aún sin enviar',
     aboutNotSent: 'Terminadas en este dispositivo. Se enviarán cuando vuelvas a tener conexión.',
-    replay: 'Repetición',
-    goOn: 'Continuar',
     saved: 'Repartido sin conexión, guardado en este dispositivo',
     noNewDeals:
       'No se puede conectar con el servidor y este navegador no deja que los sitios guarden partidas: por ahora no hay nuevos repartos.',

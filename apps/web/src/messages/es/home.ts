@@ -10,7 +10,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Juega solitarios',
     aboutPatience: 'Un reparto del día en cada juego, sin límite de tiempo y con cada jugada guardada.',
     howItWorks: 'Cómo funciona',
-    playedBefore: 'Ya he jugado aquí',
     language: 'Idioma',
   },
   people: {
@@ -22,7 +21,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     count: 'Bots',
     strength: 'Nivel',
     playInTurns: (game) => `Jugar a ${game}, por turnos`,
-    inviteFriends: 'Invitar a amigos',
     findOpponent: 'Buscar rival',
     haveACode: '¿Tienes un código?',
     code: 'Código o enlace',
@@ -30,9 +28,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     join: 'Entrar',
   },
   playSolo: {
-    play: (game) => `Jugar a ${game}`,
     allGames: 'Todos los solitarios',
-    today: (game) => `${game} de hoy`,
     /** `end`: `at midnight`. */
     todayIs: {
       new: (end) => `Termina ${end}.`,

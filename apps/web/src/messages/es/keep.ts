@@ -34,8 +34,6 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     written: 'Ya las he anotado',
   },
   signIn: {
-    pageTitle: 'Iniciar sesión · Snap-Up',
-    title: 'Ya he jugado aquí',
     guest: (name) => `En este dispositivo eres ${name}.`,
     joins: {
       label: (name) => `Las partidas de ${name}`,
@@ -67,7 +65,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
   deviceTransfer: {
     title: (maker) =>
       maker === null ? 'Continuar en este dispositivo' : `Continuar como ${maker} en este dispositivo`,
-    pageTitle: (title) => `${title} · Snap-Up`,
     whatHappens: (maker) =>
       maker === null
         ? 'Aquí serás el jugador que creó este código, con todas sus partidas y asientos. En el otro dispositivo la sesión sigue abierta.'
@@ -94,7 +91,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
   /** The dialog on the device that a player comes from. */
   dialog: {
     title: 'Continuar en otro dispositivo',
-    tryAgain: 'Reintentar',
     creating: 'Creando un código…',
     used: (name) =>
       `Este código ya se ha usado: ahora ${name === null ? 'tu sesión' : `la sesión de ${name}`} también está abierta en otro dispositivo.`,
@@ -104,7 +100,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     scan: 'Escanéalo con el otro dispositivo o escribe el código en su página de inicio:',
     left: (time) => marked`Caduca en <b>${time}</b>. El código sirve una sola vez.`,
     copy: 'Copiar el enlace',
-    copied: 'Enlace copiado.',
     cannotCopy: 'Este navegador no permite copiar. Escribe el código en el otro dispositivo.',
     warning: (name) =>
       `En el otro dispositivo también se abrirá ${name === null ? 'tu sesión' : `la sesión de ${name}`}, con todas las partidas y asientos. No compartas el código: quien lo use primero podrá jugar en tu nombre.`,

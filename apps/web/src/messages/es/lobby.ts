@@ -11,7 +11,6 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} empieza enseguida.`,
-    inviteFriends: 'Invitar a amigos',
     cancelReady: 'No estoy listo',
   },
   invitation: {
@@ -30,14 +29,9 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     qrCode: 'Código QR del enlace a esta mesa',
   },
   lobby: {
-    cancelCall: 'Cancelar',
-    pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
-    chat: 'Chat',
     openChat: (unreadCount) => (unreadCount > 0 ? `Abrir el chat (sin leer: ${unreadCount})` : 'Abrir el chat'),
   },
   ownSeatDialog: {
-    title: 'Tu asiento',
-    changeName: 'Cambiar el nombre',
     watchInstead: 'Solo mirar',
     leave: 'Dejar la mesa',
     closeEllipsis: 'Cerrar la mesa…',
@@ -47,7 +41,6 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     close: 'Cerrar la mesa',
   },
   newBotDialog: {
-    addABot: 'Añadir un bot',
     aboutBots: 'Los bots solo ven lo que vería un jugador en ese asiento. Siempre están listos.',
   },
   playerDialog: {
@@ -61,17 +54,12 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     makeHost: (name) => `Ceder la mesa a ${name}`,
   },
   seatOccupant: {
-    freeSeat: 'Asiento libre',
     called: (name) => `Llamando a ${name}…`,
-    you: '(tú)',
-    bot: 'Bot',
     host: 'Anfitrión',
   },
   seatPlace: {
     ownSeat: 'Tu asiento',
     changeSeatOf: (name) => `Cambiar el asiento de ${name}`,
-    // Screen readers hear the longer form, which starts with the visible label.
-    addABot: 'Añadir un bot',
     addABotOn: (seat) => `Añadir un bot en el asiento ${seat}`,
     switchSeat: 'Cambiar a este asiento',
     switchSeatTo: (seat) => `Cambiar a este asiento: asiento ${seat}`,
@@ -82,14 +70,9 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     seatsFor: (noun) => `Asientos para la ${nounText(noun)}`,
   },
   settingsDialog: {
-    lesson: 'Lección de un minuto',
     hostCanChange: (host) => `${host} dirige la mesa y puede cambiar esto hasta que empiece la partida.`,
-    tableSettings: 'Ajustes de la mesa',
     introduction: 'Todos ven tus cambios al momento. Quien ya había pulsado “Listo” tendrá que pulsarlo otra vez.',
-    game: 'Juego',
-    players: 'Jugadores',
     seatsTaken: (count) => `Como mínimo ${count}, porque hay ${count} asientos ocupados.`,
-    done: 'Hecho',
   },
   shuffleCommitment: {
     howCanICheck: '¿Cómo compruebo el reparto?',

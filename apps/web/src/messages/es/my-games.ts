@@ -6,27 +6,18 @@ import { cardsText, countOf, durationWords } from './language.ts';
 /** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   gamesPage: {
-    pageTitle: 'Mis partidas · Snap-Up',
     title: 'Mis partidas',
     goingOn: 'En curso',
     past: 'Terminadas',
-    notSent: 'Aún sin enviar',
-    aboutNotSent: 'Terminadas en este dispositivo. Se enviarán cuando vuelvas a tener conexión.',
-    unreachable:
-      'No se puede conectar con el servidor, así que esta lista puede estar desactualizada. Intentándolo de nuevo…',
     none: 'Aún no has jugado aquí.',
     play: 'Jugar una partida',
     playPatience: 'Jugar solitarios',
-    playedBefore: 'Ya he jugado aquí',
     you: (name) => `En este dispositivo eres ${name}.`,
-    changeName: 'Cambiar el nombre',
-    elsewhere: 'Continuar en otro dispositivo',
     keep: 'Conservar mis partidas',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, con ${others}`,
     solo: (name, about) => marked`<b>${name}</b>, ${about}`,
-    continue: 'Continuar',
   },
   gameLine: {
     replay: (others) => marked`Repetición<hidden> de la partida con ${others}</hidden>`,
@@ -44,9 +35,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     anyGame: 'Partida',
   },
   soloGameLine: {
-    replay: 'Repetición',
     onThisDevice: (ago) => `En este dispositivo, ${ago}`,
-    goOn: 'Continuar',
     patience: 'Solitario',
     about: (ago) => `Solitario, ${ago}`,
     todaysDeal: 'Reparto de hoy',
@@ -105,6 +94,5 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   name: 'Nombre',
   ahead: 'Yo delante',
   behind: 'Yo detrás',
-  games: 'Partidas',
   patience: 'Solitarios ganados',
 };

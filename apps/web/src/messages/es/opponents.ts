@@ -6,13 +6,10 @@ import { marked } from '../sentence.ts';
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
     title: 'Mesas públicas',
-    outOfDate:
-      'No se puede conectar con el servidor, así que esta lista puede estar desactualizada. Intentándolo de nuevo…',
     showAll: (count) => `Mostrar las ${count}`,
   },
   card: {
     free: 'Libre',
-    bot: 'Bot',
     /** `table` says which one, for screen readers that read one button after another. */
     rejoin: (table) => marked`Volver<hidden>, ${table}</hidden>`,
     watch: (table) => marked`Mirar<hidden>, ${table}</hidden>`,
@@ -39,15 +36,10 @@ export const opponentTexts: Words<typeof english.opponentTexts> = {
   aboutLooking:
     'La carrera empieza en cuanto llegue alguien. Si mientras tanto juegas contra un bot, te preguntaremos antes de dejar esa partida.',
   playBot: 'Jugar contra un bot mientras tanto',
-  cancel: 'Cancelar',
-  home: 'Inicio',
   asking: (name) => `Preguntando a ${name}…`,
   aboutAsking: (name) => `${name} está en otra partida y tiene unos segundos para responder.`,
   here: (name) => `¡${name} está aquí!`,
   refused: 'La búsqueda ha fallado',
   asked: (name) => `${name} te reta. Tu partida te espera aquí.`,
-  race: 'Jugar',
-  notNow: 'Ahora no',
-  missed: (name) => `${name} ya no te espera.`,
   lookAgain: 'Seguir buscando',
 };

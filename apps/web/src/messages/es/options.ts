@@ -27,9 +27,6 @@ export const unusualOptionWords: Words<typeof english.unusualOptionWords> = {
 
 /** The words of the page that creates a table. */
 export const newGameTexts: Words<typeof english.newGameTexts> = {
-  pageTitle: 'Nueva partida · Snap-Up',
   title: 'Nueva partida',
-  game: 'Juego',
-  players: 'Jugadores',
   create: 'Crear y compartir',
 };

@@ -17,8 +17,6 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
     reserves: 'Pilas boca abajo',
     aside: 'Cartas apartadas',
   },
-  turn: 'Turno',
-  pass: 'Pasar',
   askToMove: (name) => `Pedir a ${name} que juegue`,
   fitsOn: (card) => `Dónde encaja ${the(card)}`,
   putBack: 'Devolverla a su lugar',
@@ -42,7 +40,6 @@ export const outlineWords: Words<typeof english.outlineWords> = {
   cardOn: (card, pile) => `${card}, ${pile}`,
   /** A move: “cinco de tréboles sobre seis de corazones, la columna 3”. */
   carry: (card, place) => `${card} sobre ${place}`,
-  emptyPile: (pile) => `${pile}, sin cartas`,
   movesLeft: (count, moves) => `${countOf(count, 'jugada', 'jugadas')}: ${moves.join('; ')}.`,
   moreMoves: (count) => `${count} más`,
   noMoves: 'No hay jugadas.',

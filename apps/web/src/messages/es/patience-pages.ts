@@ -20,11 +20,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealPage: {
     nextDaily: (game) => `Siguiente reparto del día: ${game}`,
     playAgain: 'Jugar otra vez',
-    goOn: 'Continuar',
     playToday: 'Jugar el reparto de hoy',
     playThisDealButton: 'Jugar este reparto',
-    pageTitle: (title) => `${title} · Snap-Up`,
-    titleToday: (game) => `${game} de hoy`,
     titleOfDeal: (game, number) => `${game}, reparto ${number}`,
     streaks: (streak, best) =>
       marked`Racha actual: <b>${durationWords.days(streak)}</b>. La mejor: <b>${durationWords.days(best)}</b>.`,
@@ -44,7 +41,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     difficulty: (words, difficulty) => marked`${words}<hidden>, dificultad ${difficulty} de 3</hidden>`,
   },
   gallery: {
-    pageTitle: 'Solitarios · Snap-Up',
     patience: 'Solitarios',
     introduction: (count) =>
       `${count} juegos para jugar a solas. Cada jugada se guarda, así que puedes seguir mañana o en otro dispositivo.`,
@@ -58,23 +54,17 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   historyPart: {
     game: 'Reparto',
-    replay: 'Repetición',
     showEarlierGames: 'Mostrar partidas anteriores',
   },
   playRecord: {
-    tryAgain: 'Reintentar',
     statistics: 'Estadísticas',
     history: 'Historial',
   },
   soloGamePage: {
-    howToPlay: (game) => `Cómo se juega a ${game}`,
     deals: 'Repartos',
     anyDeal: 'Todos',
     winnableDeals: 'Solo los que se pueden ganar',
-    newDealButton: 'Nuevo reparto',
     play: 'Jugar',
-    pageTitle: (name) => `${name} · Solitarios · Snap-Up`,
-    continue: 'Continuar',
     newDealTitle: '¿Nuevo reparto?',
   },
   statisticsPart: {
@@ -97,14 +87,11 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealLink: {
     qrCode: 'Código QR del enlace a este reparto',
     link: 'Enlace a este reparto',
-    linkIsCopied: 'Enlace copiado.',
   },
   soloDialogs: {
     about: (deal, unusualOptions) => [deal, ...unusualOptions].join(', '),
-    sharedDeal: (game, deal) => `${game}, ${deal}`,
     giveUpTitle: '¿Abandonar esta partida?',
     giveUpText: 'Si repartes de nuevo, esta partida termina y cuenta como no ganada.',
-    newDeal: 'Nuevo reparto',
   },
   soloFacts: {
     clockPauses: 'El reloj se detiene un minuto después de tu última jugada.',
@@ -114,37 +101,20 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     ],
     score: (score) => ['Puntos: ', { part: 'score', text: numberText(score) }],
   },
-  soloFrame: {
-    moves: 'Jugadas',
-  },
   soloMenu: {
-    settings: 'Ajustes',
     restart: 'Reiniciar este reparto',
-    newDeal: 'Nuevo reparto',
     shareThisDeal: 'Compartir este reparto',
-    rulesAndControls: 'Reglas y controles',
     leave: 'Salir de la partida',
   },
   soloResult: {
-    nextDaily: (game) => `Siguiente reparto del día: ${game}`,
     about: (game, deal) => `${game}, ${deal}`,
     score: 'Puntos',
     time: 'Tiempo',
-    moves: 'Jugadas',
-    replay: 'Repetición',
-    shareThisDeal: 'Compartir este reparto',
-    statistics: 'Estadísticas',
-    allPatienceGames: 'Todos los solitarios',
-    newDeal: 'Nuevo reparto',
     sameDeal: 'Mismo reparto',
-    viewTable: 'Ver la mesa',
   },
   soloTablePage: {
-    lost: 'Ya no se puede ganar.',
     revive: 'Deshacer hasta donde aún se podía ganar',
-    pageTitle: (name) => `${name} · Snap-Up`,
     finish: 'Completar',
-    showResult: 'Ver resultado',
   },
   toolBar: {
     game: 'Partida',
@@ -154,7 +124,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     winningHint: 'Pista ganadora',
     scoreHint: 'Pista para la puntuación más baja',
     newDeal: 'Repartir',
-    withKey: (label, key) => `${label} (${key})`,
   },
   charts: {
     label: (caption, bars) => `${caption}. ${bars.join('; ')}.`,
@@ -170,7 +139,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   which: 'Semana',
   weeks: ['Esta semana', 'La semana pasada'],
   player: 'Nombre',
-  you: (name) => `${name} (tú)`,
   total: 'Ganados',
   totalFinished: 'Terminados',
   won: (time, moves) => `ganado en ${time}, ${moves}`,
@@ -300,7 +268,6 @@ export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Comparte tu resultado',
   noSpoilers: 'Muestra cómo te fue, sin revelar ninguna carta.',
   picture: (heading, result) => `Imagen: ${heading}. ${result}.`,
-  share: 'Compartir',
   copyText: 'Copiar texto',
   textIsCopied: 'Resultado copiado.',
   cannotCopy: 'Este navegador no permite copiar.',

@@ -15,10 +15,8 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   gamePage: {
     reminded: (name) => `${name} recibe una notificación.`,
-    pageTitle: (title) => `${title} · Snap-Up`,
     finished: '¡Has terminado! Los demás siguen jugando.',
     gaveUp: 'Has abandonado. Los demás siguen jugando.',
-    showResult: 'Ver resultado',
   },
   pause: {
     pause: 'Pausa',
@@ -45,7 +43,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     /** Of two players, the other wins. */
     otherWins: (name) => `La partida termina y gana ${name}.`,
     othersPlayOn: 'Tus cartas se quedan donde están, los demás siguen jugando y quedas en último lugar.',
-    keepPlaying: 'Seguir jugando',
   },
   goalLine: {
     goal: 'Objetivo',
@@ -63,11 +60,9 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     watching: (count) => (count === 1 ? 'Hay 1 persona mirando' : `Hay ${count} personas mirando`),
   },
   turnBar: {
-    turn: 'Turno',
     lowestGoesFirst: 'Empieza quien tenga la primera carta más baja.',
     askToMove: (name) => `Pedir a ${name} que juegue`,
     endTurnAndAsk: (name) => `Terminar tu turno y pedir a ${name} que juegue`,
-    pass: 'Pasar',
     endYourTurn: 'Terminar tu turno (P)',
   },
 };
@@ -84,12 +79,8 @@ const voting = (noun: string) =>
 
 /** The words of the menu of a game with others. */
 export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
-  table: 'Mesa',
   linkToThisTable: 'Enlace a esta mesa',
   awayTitle: 'Si un jugador se ausenta',
-  lesson: 'Lección de un minuto',
-  settings: 'Ajustes',
-  rulesAndControls: 'Reglas y controles',
   home: 'Inicio (conservar mi asiento)',
   /** Who can come to a table by its link while a game is on. */
   playersCanRejoin: 'Con este enlace, los jugadores pueden volver.',
@@ -190,7 +181,6 @@ export const rivalPlaysWords: typeof english.rivalPlaysWords = (plays) => {
 export const endGameWords: Words<typeof english.endGameWords> = {
   leaveTitle: (noun) => `¿Dejar la ${nounText(noun)}?`,
   leaveText: (noun) => `Los bots no juegan sin ti, así que la ${nounText(noun)} terminará ahora.`,
-  leave: 'Salir',
   keepPlaying: 'Seguir jugando',
   endTitle: (noun) => `¿Terminar la ${nounText(noun)}?`,
   endRoundTitle: '¿Terminar esta ronda?',
@@ -224,27 +214,18 @@ export const endGameWords: Words<typeof english.endGameWords> = {
 export const resultTexts: Words<typeof english.resultTexts> = {
   result: {
     took: (noun, duration) => [`La ${nounText(noun)} ha durado `, { part: 'time', text: duration }, '.'],
-    replay: 'Repetición',
     chat: (unreadCount) => {
       if (unreadCount === 0) return 'Chat';
       return unreadCount === 1 ? 'Chat (1\u00a0nuevo)' : `Chat (${unreadCount}\u00a0nuevos)`;
     },
-    leave: 'Salir',
-    home: 'Inicio',
-    viewTable: 'Ver la mesa',
-    checkTheShuffle: 'Comprobar el reparto',
-    tableSettings: 'Ajustes de la mesa',
-    chatTitle: 'Chat',
     waiting: (readyCount, seatCount) => `Esperando a los demás (${readyCount} de ${seatCount} listos)`,
     joinNext: (noun) => `Jugar la próxima ${nounText(noun)}`,
   },
   freeSeats: {
     invite: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invita a alguien:`,
     inviteOrAddABot: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invita a alguien o añade un bot.`,
-    addABot: 'Añadir un bot',
   },
   placings: {
-    you: '(tú)',
     bot: '(bot)',
     wantsARematch: 'quiere la revancha',
     /** How many of their cards a player has played. */
@@ -255,14 +236,11 @@ export const resultTexts: Words<typeof english.resultTexts> = {
   },
   progressChart: {
     title: 'Cartas en las fundaciones a lo largo del tiempo',
-    player: 'Jugador',
     end: 'Final',
   },
   scores: {
     soFar: 'Hasta ahora en esta mesa',
-    player: 'Jugador',
     wins: 'Victorias',
-    games: 'Partidas',
     cards: 'Cartas',
   },
   /** Who won. */
@@ -289,11 +267,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     endedBy: (name, noun) => `${name} ha puesto fin a la ${nounText(noun)}.`,
     idle: (noun) => `Nadie jugó durante demasiado tiempo, así que la ${nounText(noun)} terminó.`,
     won: 'Todas las cartas están en las fundaciones.',
-    youGaveUp: 'Has abandonado.',
-    gaveUp: (name) => `${name} ha abandonado.`,
     othersGaveUp: 'Todos los demás han abandonado.',
     finished: 'Se han jugado todas las cartas.',
-    mostCardsWin: 'Gana quien tenga más cartas en las fundaciones.',
     noCards: 'Ninguna carta llegó a las fundaciones.',
   },
   joining: (names, noun) => `En la próxima ${nounText(noun)}: ${listOf(names)}.`,

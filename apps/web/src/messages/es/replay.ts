@@ -7,37 +7,29 @@ import { countOf, nounText, of, the, to } from './language.ts';
 export const replayTexts: Words<typeof english.replayTexts> = {
   moveLine: {
     allMoves: 'Todas las jugadas',
-    table: 'Mesa',
   },
   playbackControls: {
-    pauseByKey: 'Pausar (espacio)',
-    playByKey: 'Reproducir (espacio)',
+    spaceKey: 'espacio',
+    homeKey: 'Inicio',
+    endKey: 'Fin',
     playAgain: 'Reproducir otra vez',
     pause: 'Pausar',
     play: 'Reproducir',
-    moves: 'Jugadas',
     goToTheStart: 'Ir al principio',
-    goToTheStartByKey: 'Ir al principio (Inicio)',
     previousMove: 'Jugada anterior',
-    previousMoveByKey: 'Jugada anterior (←)',
     nextMove: 'Jugada siguiente',
-    nextMoveByKey: 'Jugada siguiente (→)',
     goToTheEnd: 'Ir al final',
-    goToTheEndByKey: 'Ir al final (Fin)',
     speed: 'Velocidad',
     speedByKeys: 'Velocidad (+ y −)',
   },
   replay: {
-    pageTitle: 'Repetición · Snap-Up',
     loadingTheGame: 'Cargando la partida…',
     thisGameCantBeShown: 'No se puede mostrar esta partida',
     recordIsWrong: 'Su grabación no cuadra. Puede que venga de otra versión de Snap-Up o que se haya modificado.',
-    home: 'Inicio',
   },
   replayBar: {
     viewingAs: 'Ver como',
     cardsPlaced: 'Cartas colocadas',
-    ownName: (name) => `${name} (tú)`,
     showAllCards: 'Mostrar todas las cartas',
     showAllCardsByKey: 'Mostrar también las cartas boca abajo (A)',
     allCards: 'Todas',
@@ -45,8 +37,6 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   replayFile: {
     unreadable: 'No se ha podido leer este archivo.',
     tooLarge: (megabytes) => `Las partidas guardadas ocupan como máximo ${megabytes} MB.`,
-    pageTitle: 'Abrir una partida guardada · Snap-Up',
-    openASavedGame: 'Abrir una partida guardada',
     introduction:
       'Cualquier repetición se puede guardar como archivo. Abre aquí una para volver a ver la partida. Se queda en tu navegador y no se envía a ningún sitio.',
     chooseAFile: 'Elegir un archivo',
@@ -57,14 +47,11 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   },
   replayMenu: {
     reviewTheRace: 'Analizar la carrera',
-    settings: 'Ajustes',
-    allPatienceGames: 'Todos los solitarios',
     thisMenu: 'este menú',
     nextPlayer: 'pasar al jugador siguiente',
     allCards: 'mostrar todas las cartas',
     fasterSlower: 'más rápido, más lento',
     ends: 'principio, final',
-    endKeys: 'Inicio, Fin',
     tenMoves: 'diez jugadas atrás, diez adelante',
     pageKeys: 'Re Pág, Av Pág',
     oneMove: 'una jugada atrás, una adelante',
@@ -73,16 +60,9 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     replay: 'Repetición',
     about: (game, started, duration) => [`${game}, ${started}. Duración: `, { part: 'duration', text: duration }, '.'],
     linkToThisReplay: 'Enlace a esta repetición',
-    linkIsCopied: 'Enlace copiado.',
     shared: (game, names) => `${game}: ${names}`,
     saveAsAFile: 'Guardar como archivo',
-    play: (game) => `Jugar a ${game}`,
-    checkTheShuffle: 'Comprobar el reparto',
-    goToTheTable: 'Ir a la mesa',
-    openASavedGame: 'Abrir una partida guardada',
-    rules: 'Reglas',
     openAnotherGame: 'Abrir otra partida',
-    home: 'Inicio',
     keys: 'Teclas',
   },
   replayStage: {
@@ -93,13 +73,10 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     speed: (factor) => `Velocidad ${factor}×.`,
     paused: (move) => `En pausa. ${move}`,
     playing: 'Reproduciendo.',
-    pageTitle: (title) => `${title} · Snap-Up`,
     heading: (noun, game) => `Repetición de una ${nounText(noun)}: ${game}`,
-    allMoves: 'Todas las jugadas',
     currentMove: 'Jugada actual',
     playback: 'Reproducción',
     timeline: 'Línea de tiempo',
-    moves: 'Jugadas',
     shuffle: 'Reparto',
   },
   timelineChart: {
@@ -161,8 +138,6 @@ export const consequenceSentences: Words<typeof english.consequenceSentences> = 
 
 /** How a game ended. */
 export const endingSentences: Words<typeof english.endingSentences> = {
-  over: (noun) => `La ${nounText(noun)} ha terminado.`,
-  stuck: (noun) => `Nadie puede avanzar más: la ${nounText(noun)} ha terminado.`,
   endedBy: (player, noun) => `${player} ha terminado la ${nounText(noun)}.`,
   agreedBy: (players, noun) => `${listOf(players)} han acordado terminar la ${nounText(noun)}.`,
   won: (noun) => `La ${nounText(noun)} está ganada.`,
@@ -188,7 +163,6 @@ export const unknownCardWords: Words<typeof english.unknownCardWords> = {
 /** The review of a race: what its players missed, and when it was decided. Times are as a clock shows them. */
 export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   title: 'Análisis de la carrera',
-  player: 'Jugador',
   turningPoint: (name, time, count, other) =>
     `${name} se puso en cabeza definitivamente en el minuto ${time}, ${count} a ${other}.`,
   ledFromTheStart: (name) => `${name} fue en cabeza de la primera a la última carta.`,
@@ -249,13 +223,8 @@ export const recordsTexts: Words<typeof english.recordsTexts> = {
   recordRejected: {
     notOver: 'Esta partida aún no ha terminado',
     watchWhenOver: 'Una repetición muestra todas las cartas, así que solo puedes verla cuando termine la partida.',
-    goToTheTable: 'Ir a la mesa',
-    tryAgain: 'Reintentar',
     gameNotFound: 'Partida no encontrada',
     checkTheLink: 'Revisa el enlace e inténtalo de nuevo.',
-    home: 'Inicio',
-    openASavedGame: 'Abrir una partida guardada',
-    reload: 'Recargar',
     couldNotLoad: 'No se ha podido cargar la partida',
   },
 };
@@ -305,14 +274,11 @@ const verdicts = { fits: 'Correcto', lies: 'Incorrecto', unknown: 'Desconocido' 
 /** The words of the page that checks a shuffle, by the component that shows them. */
 export const shuffleTexts: Words<typeof english.shuffleTexts> = {
   shuffleCheck: {
-    pageTitle: (number) => `Reparto de la partida ${number} · Snap-Up`,
     shuffleOfGame: (number) => `Reparto de la partida ${number}`,
-    loadingTheGame: 'Cargando la partida…',
     checking: 'Comprobando el reparto…',
     script: 'Script',
     recordIsNotValid: 'La grabación de esta partida no es válida, así que no se puede comprobar su reparto.',
     watchTheReplay: 'Ver la repetición',
-    goToTheTable: 'Ir a la mesa',
     sourceCode: (hasWitness) => [
       `No hace falta que te fíes de esta página. El código fuente de Snap-Up incluye un script que hace las mismas comprobaciones con la grabación de la partida${hasWitness ? ' y las huellas que vio este navegador' : ''}. La página `,
       { part: 'code', text: 'docs/shuffle.md' },

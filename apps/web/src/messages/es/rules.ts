@@ -1,15 +1,13 @@
 import type { Role, Words } from '@snap-up/engine';
 import type * as english from '../en/rules.ts';
 import { listOf } from '../sentence.ts';
-import { durationWords, of, the, to } from './language.ts';
+import { of, the, to } from './language.ts';
 
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts: Words<typeof english.rulesTexts> = {
   gameList: {
     solo: 'Solitarios',
     multiplayer: 'Con otros',
-    rules: 'Reglas',
-    minutes: durationWords.aboutMinutes,
     players: (min, max) => `${min} a ${max} jugadores`,
   },
   playHelp: {
@@ -17,9 +15,8 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     keyboard: 'Teclado',
   },
   rules: {
-    title: (game) => `${game === null ? 'Reglas' : `Reglas de ${game}`} · Snap-Up`,
+    title: (game) => `Reglas de ${game}`,
     allRules: 'Todas las reglas',
-    play: (game) => `Jugar a ${game}`,
     onThisPage: 'En esta página',
     controls: 'Controles',
   },
@@ -35,7 +32,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     done: 'Entendido',
   },
   rulesText: {
-    controls: 'Controles',
     loading: 'Cargando las reglas…',
   },
 };

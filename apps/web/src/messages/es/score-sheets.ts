@@ -14,7 +14,6 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
     `${scoring} La noche acaba cuando alguien llega a ${points} puntos o tras ${rounds} rondas, y gana quien tenga más.`,
   afterRoundOf: (round, rounds) => `Después de la ronda ${round} de ${rounds}`,
   afterRoundTo: (round, points) => `Después de la ronda ${round}, hasta ${points} puntos`,
-  player: 'Jugador',
   total: 'Total',
   /** For screen readers. */
   round: (round) => `Ronda ${round}`,

@@ -3,15 +3,12 @@ import type * as english from '../en/settings.ts';
 
 /** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts: Words<typeof english.settingsTexts> = {
-  pageTitle: (title) => `${title} · Snap-Up`,
-  title: 'Ajustes',
   kept: {
     here: 'Guardados en este navegador.',
     named: 'Guardados con tu nombre.',
   },
   preview: 'Vista previa',
   dealAgain: 'Repartir otra vez',
-  done: 'Hecho',
   parts: {
     look: { title: 'Aspecto', about: 'Cartas, mesa, colores, animación' },
     playing: { title: 'Juego', about: 'Toques, subida automática, reloj, resultados del día' },

@@ -5,12 +5,6 @@ import { countOf, nounText } from './language.ts';
 
 /** The words of a table's page where it shows neither lobby nor game. */
 export const tablePageTexts: Words<typeof english.tablePageTexts> = {
-  reload: 'Recargar',
-  tryAgain: 'Reintentar',
-  leave: 'Salir',
-  home: 'Inicio',
-  createAGame: 'Crear partida',
-  closed: 'Esta mesa está cerrada',
   hostClosedIt: 'La ha cerrado el anfitrión. Puedes crear otra partida cuando quieras.',
   replayOfTheLastGame: 'Repetición de la última partida',
   noSpectators: 'Aquí no se admiten espectadores',
@@ -21,7 +15,6 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   soloHere: 'Aquí alguien juega a solas',
   watchLaterOrPlay: (game) =>
     `No puedes entrar en una partida de solitario. Podrás ver su repetición cuando termine, o jugar tú a ${game}.`,
-  play: (game) => `Jugar a ${game}`,
   replayOfThisGame: 'Repetición de esta partida',
 };
 
@@ -216,7 +209,6 @@ export const chatTexts: Words<typeof english.chatTexts> = {
       'En las mesas públicas solo hay reacciones. Puedes permitir los mensajes de desconocidos en los ajustes.',
   },
   chatButton: {
-    chat: 'Chat',
     chatWithNew: (newCount) => `Chat, ${countOf(newCount, 'mensaje nuevo', 'mensajes nuevos')}`,
   },
   chatField: {
@@ -227,14 +219,12 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   },
   chatLines: {
     chatMessages: 'Mensajes del chat',
-    you: '(tú)',
     noMessagesYet: 'Aún no hay mensajes',
     /** A line as a screen reader says it. */
     saidBy: (name, words) => `${name}: ${words}`,
     saidByYou: (words) => `Tú: ${words}`,
   },
   chatPanel: {
-    chat: 'Chat',
     closeTheChat: 'Cerrar el chat',
   },
   blocking: {

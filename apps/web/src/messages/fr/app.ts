@@ -8,8 +8,6 @@ export const appTexts: Words<typeof english.appTexts> = {
     joining: 'Connexion…',
     cannotReach: 'Serveur injoignable',
     keepsTrying: 'Il redémarre peut-être. Rien n’est perdu, et cette page continue d’essayer.',
-    tryAgain: 'Réessayer',
-    home: 'Accueil',
     unreachable: {
       title: 'Serveur injoignable.',
       text: 'Il redémarre peut-être. Cette page continue d’essayer.',
@@ -21,18 +19,14 @@ export const appTexts: Words<typeof english.appTexts> = {
   notFound: {
     title: 'Page introuvable',
     text: 'Vérifie le lien, ou repars de l’accueil.',
-    button: 'Accueil',
   },
   tableNotFound: {
     title: 'Table introuvable',
     text: 'Vérifie le lien, ou crée ta propre partie.',
-    button: 'Créer une partie',
   },
   pageFailed: {
     title: 'Quelque chose s’est mal passé',
     text: 'Cette page ne peut pas s’afficher. La recharger suffit en général.',
-    reload: 'Recharger',
-    home: 'Accueil',
   },
 };
 
@@ -51,9 +45,6 @@ export const partFailedMessage: Words<typeof english.partFailedMessage> =
 
 /** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts: Words<typeof english.uiTexts> = {
-  confirm: {
-    cancel: 'Annuler',
-  },
   copyText: {
     copy: 'Copier',
     copied: 'Copié',
@@ -61,15 +52,8 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     labelCopied: (label) => `Copié : ${label}`,
     cannotCopy: 'Ce navigateur ne permet pas de copier. Le texte est sélectionné : tu peux le copier toi-même.',
   },
-  dialog: {
-    close: 'Fermer',
-  },
   menuButton: {
     menu: 'Menu',
-  },
-  loadingPage: { home: 'Accueil' },
-  messagePage: {
-    pageTitle: (title) => `${title} · Snap-Up`,
   },
   nameDialog: {
     title: 'Comment t’appelles-tu ?',
@@ -80,7 +64,6 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
   newVersion: {
     isHere: 'Une nouvelle version est disponible.',
-    reload: 'Recharger',
     later: 'Plus tard',
     reloadToContinue: 'Recharge la page pour reprendre où tu en étais. Rien n’est perdu.',
   },
@@ -88,15 +71,11 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     brand: 'Snap-Up, accueil',
     pages: 'Pages',
     sections: { patience: 'Solitaire', rules: 'Règles', games: 'Mes parties' },
-    settings: 'Réglages',
   },
   more: 'Plus',
   shareLink: {
-    copy: 'Copier',
-    copied: 'Copié',
     cannotCopy: 'Ce navigateur ne permet pas de copier. Sélectionne le lien et copie-le à la main.',
     isSelected: 'Ce navigateur ne permet pas de copier. Le lien est sélectionné : tu peux le copier toi-même.',
-    share: 'Partager',
   },
   stepper: {
     decrease: 'Moins',
@@ -130,7 +109,6 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     tooLate:
       'Tu as aussi joué cette donne du jour dans un autre onglet ou sur un autre appareil, et elle est terminée. Ce que tu as joué ici hors ligne ne compte pas.',
     open: 'L’ouvrir',
-    close: 'Fermer',
   },
   offlineTablePage: {
     opening: 'Ouverture de ta partie…',
@@ -148,12 +126,8 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
 /** What is said of patience games that were dealt without a network, by the component that shows it. */
 export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
-    won: 'Gagnée',
-    notWon: 'Pas gagnée',
     notSent: 'Pas encore envoyées',
     aboutNotSent: 'Terminées sur cet appareil. Elles seront envoyées dès ton retour en ligne.',
-    replay: 'Revoir',
-    goOn: 'Reprendre',
     saved: 'Distribuée hors ligne, enregistrée sur cet appareil',
     noNewDeals:
       'Serveur injoignable, et ce navigateur ne permet pas aux sites d’enregistrer des parties : pas de nouvelle donne pour l’instant.',

@@ -35,8 +35,6 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     written: 'Je les ai notés',
   },
   signIn: {
-    pageTitle: 'Se connecter · Snap-Up',
-    title: 'J’ai déjà joué ici',
     guest: (name) => `Pour l’instant, tu es ${name} sur cet appareil.`,
     joins: {
       label: (name) => `Les parties jouées ici (${name})`,
@@ -68,7 +66,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
   deviceTransfer: {
     title: (maker) =>
       maker === null ? 'Continuer sur cet appareil' : `Continuer en tant que ${maker} sur cet appareil`,
-    pageTitle: (title) => `${title} · Snap-Up`,
     whatHappens: (maker) =>
       maker === null
         ? 'Tu joueras ici avec le nom, les parties et les places de la personne qui a créé ce code. L’autre appareil reste connecté aussi.'
@@ -95,7 +92,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
   /** The dialog on the device that a player comes from. */
   dialog: {
     title: 'Continuer sur un autre appareil',
-    tryAgain: 'Réessayer',
     creating: 'Création d’un code…',
     used: (name) =>
       `Ce code a été utilisé : un autre appareil est maintenant connecté ${name === null ? 'à ton nom' : `en tant que ${name}`}.`,
@@ -105,7 +101,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     scan: 'Scanne ceci avec l’autre appareil, ou saisis le code sur sa page d’accueil :',
     left: (time) => marked`Encore <b>${time}</b>. Le code ne sert qu’une fois.`,
     copy: 'Copier le lien',
-    copied: 'Lien copié.',
     cannotCopy: 'Ce navigateur ne permet pas de copier. Saisis plutôt le code sur l’autre appareil.',
     warning: (name) =>
       `L’autre appareil sera lui aussi connecté ${name === null ? 'à ton nom' : `en tant que ${name}`}, avec toutes les parties et les places. Ne donne ce code à personne : qui l’utilise en premier peut jouer sous ton nom.`,

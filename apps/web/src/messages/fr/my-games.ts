@@ -6,26 +6,18 @@ import { cardsText, countOf, durationWords } from './language.ts';
 /** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   gamesPage: {
-    pageTitle: 'Mes parties · Snap-Up',
     title: 'Mes parties',
     goingOn: 'En cours',
     past: 'Terminées',
-    notSent: 'Pas encore envoyées',
-    aboutNotSent: 'Terminées sur cet appareil. Elles seront envoyées dès ton retour en ligne.',
-    unreachable: 'Serveur injoignable : cette liste n’est peut-être plus à jour. Nouvel essai…',
     none: 'Tu n’as pas encore joué ici.',
     play: 'Jouer une partie',
     playPatience: 'Jouer au solitaire',
-    playedBefore: 'J’ai déjà joué ici',
     you: (name) => `Sur cet appareil, tu es ${name}.`,
-    changeName: 'Changer de nom',
-    elsewhere: 'Continuer sur un autre appareil',
     keep: 'Sauvegarder tes parties',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, avec ${others}`,
     solo: (name, about) => marked`<b>${name}</b>, ${about}`,
-    continue: 'Reprendre',
   },
   gameLine: {
     replay: (others) => marked`Revoir<hidden> la partie avec ${others}</hidden>`,
@@ -43,9 +35,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     anyGame: 'Partie',
   },
   soloGameLine: {
-    replay: 'Revoir',
     onThisDevice: (ago) => `Sur cet appareil, ${ago}`,
-    goOn: 'Reprendre',
     patience: 'Solitaire',
     about: (ago) => `Solitaire, ${ago}`,
     todaysDeal: 'Donne du jour',
@@ -104,6 +94,5 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   name: 'Nom',
   ahead: 'Moi devant',
   behind: 'Moi derrière',
-  games: 'Parties',
   patience: 'Solitaires gagnés',
 };

@@ -6,12 +6,10 @@ import { marked } from '../sentence.ts';
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
     title: 'Tables publiques',
-    outOfDate: 'Serveur injoignable : cette liste n’est peut-être plus à jour. Nouvel essai…',
     showAll: (count) => `Tout afficher (${count})`,
   },
   card: {
     free: 'Libre',
-    bot: 'Bot',
     /** `table` says which one, for screen readers that read one button after another. */
     rejoin: (table) => marked`Revenir<hidden>, ${table}</hidden>`,
     watch: (table) => marked`Regarder<hidden>, ${table}</hidden>`,
@@ -38,15 +36,10 @@ export const opponentTexts: Words<typeof english.opponentTexts> = {
   aboutLooking:
     'La course commence dès que quelqu’un arrive. Si tu joues contre un bot en attendant, on te demandera avant de quitter cette partie.',
   playBot: 'Jouer contre un bot en attendant',
-  cancel: 'Annuler',
-  home: 'Accueil',
   asking: (name) => `On demande à ${name}…`,
   aboutAsking: (name) => `${name} joue une autre partie et a quelques secondes pour répondre.`,
   here: (name) => `${name} est là !`,
   refused: 'La recherche a échoué',
   asked: (name) => `${name} te défie. Ta partie ici t’attendra.`,
-  race: 'Jouer',
-  notNow: 'Pas maintenant',
-  missed: (name) => `${name} n’attend plus.`,
   lookAgain: 'Relancer la recherche',
 };

@@ -29,9 +29,6 @@ export const unusualOptionWords: Words<typeof english.unusualOptionWords> = {
 
 /** The words of the page that creates a table. */
 export const newGameTexts: Words<typeof english.newGameTexts> = {
-  pageTitle: 'Nouvelle partie · Snap-Up',
   title: 'Nouvelle partie',
-  game: 'Jeu',
-  players: 'Joueurs',
   create: 'Créer et partager',
 };

@@ -17,8 +17,6 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
     reserves: 'Paquets cachés',
     aside: 'Mises de côté',
   },
-  turn: 'Tour',
-  pass: 'Passer',
   askToMove: (name) => `Demander à ${name} de jouer`,
   fitsOn: (card) => `Où va ${definite(card)}`,
   putBack: 'Reposer',
@@ -42,7 +40,6 @@ export const outlineWords: Words<typeof english.outlineWords> = {
   cardOn: (card, pile) => `${card}, ${pile}`,
   /** A move: “cinq de trèfle sur le six de cœur, colonne 3”. */
   carry: (card, place) => `${card} sur ${definite(place)}`,
-  emptyPile: (pile) => `${pile}, vide`,
   movesLeft: (count, moves) => `${countOf(count, 'coup', 'coups')} : ${moves.join(' ; ')}.`,
   moreMoves: (count) => `${countOf(count, 'autre', 'autres')}`,
   noMoves: 'Aucun coup possible.',

@@ -20,11 +20,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealPage: {
     nextDaily: (game) => `Donne du jour suivante : ${game}`,
     playAgain: 'Rejouer',
-    goOn: 'Reprendre',
     playToday: 'Jouer la donne du jour',
     playThisDealButton: 'Jouer cette donne',
-    pageTitle: (title) => `${title} · Snap-Up`,
-    titleToday: (game) => `${game} du jour`,
     titleOfDeal: (game, number) => `${game}, donne ${number}`,
     streaks: (streak, best) =>
       marked`Série en cours : <b>${durationWords.days(streak)}</b>. Record : <b>${durationWords.days(best)}</b>.`,
@@ -44,7 +41,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     difficulty: (words, difficulty) => marked`${words}<hidden>, difficulté ${difficulty} sur 3</hidden>`,
   },
   gallery: {
-    pageTitle: 'Solitaire · Snap-Up',
     patience: 'Solitaire',
     introduction: (count) =>
       `${count} jeux en solo. Chaque coup est enregistré : tu peux reprendre demain ou sur un autre appareil.`,
@@ -61,23 +57,17 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   historyPart: {
     game: 'Donne',
-    replay: 'Revoir',
     showEarlierGames: 'Afficher les parties plus anciennes',
   },
   playRecord: {
-    tryAgain: 'Réessayer',
     statistics: 'Statistiques',
     history: 'Historique',
   },
   soloGamePage: {
-    howToPlay: (game) => `Comment jouer ${toGame(game)}`,
     deals: 'Donnes',
     anyDeal: 'Toutes',
     winnableDeals: 'Gagnables seulement',
-    newDealButton: 'Nouvelle donne',
     play: 'Jouer',
-    pageTitle: (name) => `${name} · Solitaire · Snap-Up`,
-    continue: 'Reprendre',
     newDealTitle: 'Nouvelle donne ?',
   },
   statisticsPart: {
@@ -105,14 +95,11 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealLink: {
     qrCode: 'Code QR du lien vers cette donne',
     link: 'Lien vers cette donne',
-    linkIsCopied: 'Lien copié.',
   },
   soloDialogs: {
     about: (deal, unusualOptions) => [deal, ...unusualOptions].join(', '),
-    sharedDeal: (game, deal) => `${game}, ${deal.charAt(0).toLowerCase()}${deal.slice(1)}`,
     giveUpTitle: 'Abandonner cette partie ?',
     giveUpText: 'Une nouvelle donne met fin à cette partie, qui ne comptera pas comme gagnée.',
-    newDeal: 'Nouvelle donne',
   },
   soloFacts: {
     clockPauses: 'Le chrono se met en pause une minute après ton dernier coup.',
@@ -122,37 +109,20 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     ],
     score: (score) => ['Score ', { part: 'score', text: numberText(score) }],
   },
-  soloFrame: {
-    moves: 'Coups',
-  },
   soloMenu: {
-    settings: 'Réglages',
     restart: 'Recommencer cette donne',
-    newDeal: 'Nouvelle donne',
     shareThisDeal: 'Partager cette donne',
-    rulesAndControls: 'Règles et commandes',
     leave: 'Quitter la partie',
   },
   soloResult: {
-    nextDaily: (game) => `Donne du jour suivante : ${game}`,
     about: (game, deal) => `${game}, ${deal.charAt(0).toLowerCase()}${deal.slice(1)}`,
     score: 'Score',
     time: 'Temps',
-    moves: 'Coups',
-    replay: 'Revoir',
-    shareThisDeal: 'Partager cette donne',
-    statistics: 'Statistiques',
-    allPatienceGames: 'Tous les solitaires',
-    newDeal: 'Nouvelle donne',
     sameDeal: 'Même donne',
-    viewTable: 'Voir la table',
   },
   soloTablePage: {
-    lost: 'Cette partie ne peut plus être gagnée.',
     revive: 'Revenir à la dernière position gagnable',
-    pageTitle: (name) => `${name} · Snap-Up`,
     finish: 'Finir',
-    showResult: 'Voir le résultat',
   },
   toolBar: {
     game: 'Partie',
@@ -162,7 +132,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     winningHint: 'Indice gagnant',
     scoreHint: 'Indice pour le score le plus bas',
     newDeal: 'Nouvelle',
-    withKey: (label, key) => `${label} (${key})`,
   },
   charts: {
     label: (caption, bars) => `${caption}. ${bars.join(' ; ')}.`,
@@ -178,7 +147,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   which: 'Semaine',
   weeks: ['Cette semaine', 'La semaine dernière'],
   player: 'Nom',
-  you: (name) => `${name} (toi)`,
   total: 'Gagnées',
   totalFinished: 'Terminées',
   won: (time, moves) => `gagnée en ${time}, ${moves}`,
@@ -308,7 +276,6 @@ export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Partage ton résultat',
   noSpoilers: 'On y voit comment la donne s’est passée pour toi, sans dévoiler aucune carte.',
   picture: (heading, result) => `Image : ${heading}. ${result}.`,
-  share: 'Partager',
   copyText: 'Copier le texte',
   textIsCopied: 'Résultat copié.',
   cannotCopy: 'Ce navigateur ne permet pas de copier.',

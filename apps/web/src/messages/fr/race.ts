@@ -15,10 +15,8 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   gamePage: {
     reminded: (name) => `${name} reçoit une notification.`,
-    pageTitle: (title) => `${title} · Snap-Up`,
     finished: 'Tu as terminé ! Les autres jouent encore.',
     gaveUp: 'Tu as abandonné. Les autres jouent encore.',
-    showResult: 'Voir le résultat',
   },
   pause: {
     pause: 'Pause',
@@ -45,7 +43,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     /** Of two players, the other wins. */
     otherWins: (name) => `La partie se termine et ${name} gagne.`,
     othersPlayOn: 'Tes cartes restent en place, les autres continuent et tu finis à la dernière place.',
-    keepPlaying: 'Continuer',
   },
   goalLine: {
     goal: 'But du jeu',
@@ -63,11 +60,9 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     watching: (count) => (count === 1 ? '1 personne regarde' : `${count} personnes regardent`),
   },
   turnBar: {
-    turn: 'Tour',
     lowestGoesFirst: 'Commence celui qui a la première carte la plus basse.',
     askToMove: (name) => `Demander à ${name}`,
     endTurnAndAsk: (name) => `Terminer ton tour et demander à ${name} de jouer`,
-    pass: 'Passer',
     endYourTurn: 'Terminer ton tour (P)',
   },
 };
@@ -83,12 +78,8 @@ const voting = (noun: string) =>
 
 /** The words of the menu of a game with others. */
 export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
-  table: 'Table',
   linkToThisTable: 'Lien vers cette table',
   awayTitle: 'Si quelqu’un s’absente',
-  lesson: 'Leçon d’une minute',
-  settings: 'Réglages',
-  rulesAndControls: 'Règles et commandes',
   home: 'Accueil (garder ma place)',
   /** Who can come to a table by its link while a game is on. */
   playersCanRejoin: 'Les joueurs peuvent revenir avec ce lien.',
@@ -191,7 +182,6 @@ export const rivalPlaysWords: typeof english.rivalPlaysWords = ([first, ...more]
 export const endGameWords: Words<typeof english.endGameWords> = {
   leaveTitle: (noun) => `Quitter la ${nounText(noun)} ?`,
   leaveText: (noun) => `Les bots ne jouent pas sans toi : la ${nounText(noun)} s’arrêtera tout de suite.`,
-  leave: 'Quitter',
   keepPlaying: 'Continuer',
   endTitle: (noun) => `Arrêter la ${nounText(noun)} ?`,
   endRoundTitle: 'Arrêter cette manche ?',
@@ -225,25 +215,16 @@ export const endGameWords: Words<typeof english.endGameWords> = {
 export const resultTexts: Words<typeof english.resultTexts> = {
   result: {
     took: (noun, duration) => [`La ${nounText(noun)} a duré `, { part: 'time', text: duration }, '.'],
-    replay: 'Revoir',
     chat: (unreadCount) =>
       unreadCount > 1 ? `Chat (${unreadCount}\u00a0nouveaux)` : unreadCount === 1 ? 'Chat (1\u00a0nouveau)' : 'Chat',
-    leave: 'Quitter',
-    home: 'Accueil',
-    viewTable: 'Voir la table',
-    checkTheShuffle: 'Vérifier le mélange',
-    tableSettings: 'Réglages de la table',
-    chatTitle: 'Chat',
     waiting: (readyCount, seatCount) => `En attente des autres (${readyCount} sur ${seatCount})`,
     joinNext: (noun) => `Rejoindre la prochaine ${nounText(noun)}`,
   },
   freeSeats: {
     invite: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invite quelqu’un :`,
     inviteOrAddABot: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invite quelqu’un, ou ajoute un bot.`,
-    addABot: 'Ajouter un bot',
   },
   placings: {
-    you: '(toi)',
     bot: '(bot)',
     wantsARematch: 'veut une revanche',
     /** How many of their cards a player has played. */
@@ -254,14 +235,11 @@ export const resultTexts: Words<typeof english.resultTexts> = {
   },
   progressChart: {
     title: 'Cartes sur les fondations au fil du temps',
-    player: 'Joueur',
     end: 'Fin',
   },
   scores: {
     soFar: 'À cette table jusqu’ici',
-    player: 'Joueur',
     wins: 'Victoires',
-    games: 'Parties',
     cards: 'Cartes',
   },
   /** Who won. */
@@ -288,11 +266,8 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     endedBy: (name, noun) => `${name} a arrêté la ${nounText(noun)}.`,
     idle: (noun) => `Personne n’a joué pendant trop longtemps : la ${nounText(noun)} s’est arrêtée.`,
     won: 'Toutes les cartes sont sur les fondations.',
-    youGaveUp: 'Tu as abandonné.',
-    gaveUp: (name) => `${name} a abandonné.`,
     othersGaveUp: 'Tous les autres ont abandonné.',
     finished: 'Toutes les cartes ont été jouées.',
-    mostCardsWin: 'La personne qui a le plus de cartes sur les fondations gagne.',
     noCards: 'Aucune carte n’est arrivée sur les fondations.',
   },
   joining: (names, noun) => `Pour la prochaine ${nounText(noun)} : ${listOf(names)}.`,

@@ -1,44 +1,36 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/replay.ts';
 import { listOf, type MoveSentence, marked, numberText, type PlayWords } from '../sentence.ts';
-import { countOf, definite, nounText, of, ofDefinite, toGame } from './language.ts';
+import { countOf, definite, nounText, of, ofDefinite } from './language.ts';
 
 /** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts: Words<typeof english.replayTexts> = {
   moveLine: {
     allMoves: 'Tous les coups',
-    table: 'Table',
   },
   playbackControls: {
-    pauseByKey: 'Pause (Espace)',
-    playByKey: 'Lecture (Espace)',
+    spaceKey: 'Espace',
+    homeKey: 'Origine',
+    endKey: 'Fin',
     playAgain: 'Revoir',
     pause: 'Pause',
     play: 'Lecture',
-    moves: 'Coups',
     goToTheStart: 'Aller au début',
-    goToTheStartByKey: 'Aller au début (Origine)',
     previousMove: 'Coup précédent',
-    previousMoveByKey: 'Coup précédent (←)',
     nextMove: 'Coup suivant',
-    nextMoveByKey: 'Coup suivant (→)',
     goToTheEnd: 'Aller à la fin',
-    goToTheEndByKey: 'Aller à la fin (Fin)',
     speed: 'Vitesse',
     speedByKeys: 'Vitesse (+ et −)',
   },
   replay: {
-    pageTitle: 'Replay · Snap-Up',
     loadingTheGame: 'Chargement de la partie…',
     thisGameCantBeShown: 'Cette partie ne peut pas s’afficher',
     recordIsWrong:
       'Son enregistrement est incohérent. Il vient peut-être d’une autre version de Snap-Up, ou il a été modifié.',
-    home: 'Accueil',
   },
   replayBar: {
     viewingAs: 'Vue de',
     cardsPlaced: 'Cartes posées',
-    ownName: (name) => `${name} (toi)`,
     showAllCards: 'Montrer toutes les cartes',
     showAllCardsByKey: 'Montrer aussi les cartes cachées (A)',
     allCards: 'Tout voir',
@@ -46,8 +38,6 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   replayFile: {
     unreadable: 'Ce fichier n’a pas pu être lu.',
     tooLarge: (megabytes) => `Une partie enregistrée ne peut pas dépasser ${megabytes} Mo.`,
-    pageTitle: 'Ouvrir une partie enregistrée · Snap-Up',
-    openASavedGame: 'Ouvrir une partie enregistrée',
     introduction:
       'Tout replay peut être enregistré dans un fichier. Ouvres-en un ici pour revoir la partie. Il reste dans ton navigateur et n’est envoyé nulle part.',
     chooseAFile: 'Choisir un fichier',
@@ -58,14 +48,11 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   },
   replayMenu: {
     reviewTheRace: 'Analyser la course',
-    settings: 'Réglages',
-    allPatienceGames: 'Tous les solitaires',
     thisMenu: 'ce menu',
     nextPlayer: 'passer au joueur suivant',
     allCards: 'montrer toutes les cartes',
     fasterSlower: 'plus vite, moins vite',
     ends: 'début, fin',
-    endKeys: 'Origine, Fin',
     tenMoves: 'dix coups en arrière, dix coups en avant',
     pageKeys: 'Page préc., Page suiv.',
     oneMove: 'un coup en arrière, un coup en avant',
@@ -74,16 +61,9 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     replay: 'Replay',
     about: (game, started, duration) => [`${game}, ${started}. Durée : `, { part: 'duration', text: duration }, '.'],
     linkToThisReplay: 'Lien vers ce replay',
-    linkIsCopied: 'Lien copié.',
     shared: (game, names) => `${game} : ${names}`,
     saveAsAFile: 'Enregistrer dans un fichier',
-    play: (game) => `Jouer ${toGame(game)}`,
-    checkTheShuffle: 'Vérifier le mélange',
-    goToTheTable: 'Aller à la table',
-    openASavedGame: 'Ouvrir une partie enregistrée',
-    rules: 'Règles',
     openAnotherGame: 'Ouvrir une autre partie',
-    home: 'Accueil',
     keys: 'Touches',
   },
   replayStage: {
@@ -94,13 +74,10 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     speed: (factor) => `Vitesse ${factor}×.`,
     paused: (move) => `En pause. ${move}`,
     playing: 'Lecture.',
-    pageTitle: (title) => `${title} · Snap-Up`,
     heading: (noun, game) => `Replay d’une ${nounText(noun)} : ${game}`,
-    allMoves: 'Tous les coups',
     currentMove: 'Coup actuel',
     playback: 'Lecture',
     timeline: 'Chronologie',
-    moves: 'Coups',
     shuffle: 'Mélange',
   },
   timelineChart: {
@@ -163,8 +140,6 @@ export const consequenceSentences: Words<typeof english.consequenceSentences> = 
 
 /** How a game ended. */
 export const endingSentences: Words<typeof english.endingSentences> = {
-  over: (noun) => `La ${nounText(noun)} est finie.`,
-  stuck: (noun) => `Plus personne ne peut avancer : la ${nounText(noun)} est finie.`,
   endedBy: (player, noun) => `${player} a arrêté la ${nounText(noun)}.`,
   agreedBy: (players, noun) => `${listOf(players)} ont décidé d’arrêter la ${nounText(noun)}.`,
   won: (noun) => `La ${nounText(noun)} est gagnée.`,
@@ -190,7 +165,6 @@ export const unknownCardWords: Words<typeof english.unknownCardWords> = {
 /** The review of a race: what its players missed, and when it was decided. Times are as a clock shows them. */
 export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   title: 'Analyse de la course',
-  player: 'Joueur',
   turningPoint: (name, time, count, other) => `${name} a pris la tête pour de bon à ${time}, ${count} à ${other}.`,
   ledFromTheStart: (name) => `${name} a mené de la première à la dernière carte.`,
   missed: (count) => (count === 1 ? '1 coup manqué' : `${count} coups manqués`),
@@ -250,13 +224,8 @@ export const recordsTexts: Words<typeof english.recordsTexts> = {
   recordRejected: {
     notOver: 'Cette partie n’est pas encore finie',
     watchWhenOver: 'Un replay montre toutes les cartes : tu pourras le voir une fois la partie finie.',
-    goToTheTable: 'Aller à la table',
-    tryAgain: 'Réessayer',
     gameNotFound: 'Partie introuvable',
     checkTheLink: 'Vérifie le lien et réessaie.',
-    home: 'Accueil',
-    openASavedGame: 'Ouvrir une partie enregistrée',
-    reload: 'Recharger',
     couldNotLoad: 'La partie ne s’est pas chargée',
   },
 };
@@ -306,14 +275,11 @@ const verdicts = { fits: 'Juste', lies: 'Faux', unknown: 'Inconnu' } as const;
 /** The words of the page that checks a shuffle, by the component that shows them. */
 export const shuffleTexts: Words<typeof english.shuffleTexts> = {
   shuffleCheck: {
-    pageTitle: (number) => `Mélange de la partie ${number} · Snap-Up`,
     shuffleOfGame: (number) => `Mélange de la partie ${number}`,
-    loadingTheGame: 'Chargement de la partie…',
     checking: 'Vérification du mélange…',
     script: 'Script',
     recordIsNotValid: 'L’enregistrement de cette partie n’est pas valide : son mélange ne peut pas être vérifié.',
     watchTheReplay: 'Revoir la partie',
-    goToTheTable: 'Aller à la table',
     sourceCode: (hasWitness) => [
       `Tu n’es pas obligé de croire cette page sur parole. Le code source de Snap-Up contient un script qui fait les mêmes vérifications sur l’enregistrement de la partie${hasWitness ? ', avec les empreintes que ce navigateur a vues' : ''}. La page `,
       { part: 'code', text: 'docs/shuffle.md' },

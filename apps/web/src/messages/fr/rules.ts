@@ -1,14 +1,12 @@
 import type { Role, Words } from '@snap-up/engine';
 import type * as english from '../en/rules.ts';
-import { definite, durationWords, ofDefinite, toGame } from './language.ts';
+import { definite, ofDefinite } from './language.ts';
 
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts: Words<typeof english.rulesTexts> = {
   gameList: {
     solo: 'En solo',
     multiplayer: 'À plusieurs',
-    rules: 'Règles',
-    minutes: durationWords.aboutMinutes,
     players: (min, max) => `${min} à ${max} joueurs`,
   },
   playHelp: {
@@ -16,9 +14,8 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     keyboard: 'Clavier',
   },
   rules: {
-    title: (game) => `${game === null ? 'Règles' : `Règles : ${game}`} · Snap-Up`,
+    title: (game) => `Règles : ${game}`,
     allRules: 'Toutes les règles',
-    play: (game) => `Jouer ${toGame(game)}`,
     onThisPage: 'Sur cette page',
     controls: 'Commandes',
   },
@@ -34,7 +31,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     done: 'Compris',
   },
   rulesText: {
-    controls: 'Commandes',
     loading: 'Chargement des règles…',
   },
 };

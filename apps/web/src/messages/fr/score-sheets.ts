@@ -15,7 +15,6 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
     `${scoring} La soirée s’arrête dès que quelqu’un atteint ${points} points, ou après ${rounds} manches, et le meilleur total l’emporte.`,
   afterRoundOf: (round, rounds) => `Après la manche ${round} sur ${rounds}`,
   afterRoundTo: (round, points) => `Après la manche ${round}, en ${points} points`,
-  player: 'Joueur',
   total: 'Total',
   /** For screen readers. */
   round: (round) => `Manche ${round}`,

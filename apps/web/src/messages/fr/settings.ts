@@ -3,15 +3,12 @@ import type * as english from '../en/settings.ts';
 
 /** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts: Words<typeof english.settingsTexts> = {
-  pageTitle: (title) => `${title} · Snap-Up`,
-  title: 'Réglages',
   kept: {
     here: 'Enregistrés dans ce navigateur.',
     named: 'Enregistrés avec ton nom.',
   },
   preview: 'Aperçu',
   dealAgain: 'Redistribuer',
-  done: 'Terminé',
   parts: {
     look: { title: 'Apparence', about: 'Cartes, table, couleurs, animations' },
     playing: { title: 'Jeu', about: 'Appuis, montée automatique, chrono, résultats du jour' },

@@ -5,12 +5,6 @@ import { countOf, nounText, of, that, toGame } from './language.ts';
 
 /** The words of a table's page where it shows neither lobby nor game. */
 export const tablePageTexts: Words<typeof english.tablePageTexts> = {
-  reload: 'Recharger',
-  tryAgain: 'Réessayer',
-  leave: 'Quitter',
-  home: 'Accueil',
-  createAGame: 'Créer une partie',
-  closed: 'Cette table est fermée',
   hostClosedIt: 'L’hôte l’a fermée. Tu peux créer une autre partie à tout moment.',
   replayOfTheLastGame: 'Replay de la dernière partie',
   noSpectators: 'Pas de spectateurs ici',
@@ -21,7 +15,6 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   soloHere: 'Quelqu’un joue en solo ici',
   watchLaterOrPlay: (game) =>
     `On ne rejoint pas une partie en solo. Tu pourras la revoir une fois finie, ou jouer ${toGame(game)} toi-même.`,
-  play: (game) => `Jouer ${toGame(game)}`,
   replayOfThisGame: 'Replay de cette partie',
 };
 
@@ -222,7 +215,6 @@ export const chatTexts: Words<typeof english.chatTexts> = {
       'Aux tables publiques, on ne peut que réagir. Tu peux accepter les messages d’inconnus dans les réglages.',
   },
   chatButton: {
-    chat: 'Chat',
     chatWithNew: (newCount) => (newCount === 1 ? 'Chat, 1 nouveau message' : `Chat, ${newCount} nouveaux messages`),
   },
   chatField: {
@@ -233,14 +225,12 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   },
   chatLines: {
     chatMessages: 'Messages du chat',
-    you: '(toi)',
     noMessagesYet: 'Aucun message pour l’instant',
     /** A line as a screen reader says it. */
     saidBy: (name, words) => `${name} : ${words}`,
     saidByYou: (words) => `Toi : ${words}`,
   },
   chatPanel: {
-    chat: 'Chat',
     closeTheChat: 'Fermer le chat',
   },
   blocking: {
