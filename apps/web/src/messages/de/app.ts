@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/app.ts';
 import { numberText } from '../sentence.ts';
 
-/** The words of what opens the pages, by the component that shows them. */
 export const appTexts: Words<typeof english.appTexts> = {
   app: {
     joining: 'Verbinde …',
@@ -30,7 +29,6 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
 };
 
-/** The words of a call from somebody one knows. */
 export const callTexts: Words<typeof english.callTexts> = {
   title: 'Herausforderung',
   wantsToRace: (name) => `${name} fordert dich heraus.`,
@@ -39,11 +37,9 @@ export const callTexts: Words<typeof english.callTexts> = {
   waitsNoMore: (name) => `${name} wartet nicht mehr.`,
 };
 
-/** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage: Words<typeof english.partFailedMessage> =
   'Das wurde nicht geladen. Prüfe deine Verbindung und versuch es nochmal.';
 
-/** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts: Words<typeof english.uiTexts> = {
   copyText: {
     copy: 'Kopieren',
@@ -83,18 +79,15 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
 };
 
-/** What is said of a rejection where its own sentence could not be loaded. */
 export const rejectionTextWords: Words<typeof english.rejectionTextWords> = {
   unreachable: 'Server nicht erreichbar. Vielleicht startet er gerade neu.',
   failed: 'Das hat nicht geklappt. Lade die Seite neu und versuch es nochmal.',
 };
 
-/** The search for a deal that can be won. Every page has this, and nothing else of it. */
 export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
   looking: 'Ein gewinnbares Spiel wird gesucht …',
 };
 
-/** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
     needsServer: 'Spiele mit anderen gehen weiter, sobald er wieder da ist. Patience geht auch ohne.',
@@ -123,7 +116,6 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   },
 };
 
-/** What is said of patience games that were dealt without a network, by the component that shows it. */
 export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
     notSent: 'Noch nicht gesendet',
@@ -144,20 +136,14 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   },
 };
 
-/** The words of a page before any of its scripts runs, and of the installed app. */
 export const pageTexts: Words<typeof english.pageTexts> = {
   description: 'Klondike um die Wette oder Patiencen allein, direkt im Browser. Ohne Anmeldung.',
   needsScripts: 'Snap-Up braucht JavaScript.',
   appDescription: 'Klondike um die Wette oder Patiencen allein.',
-  /** What the icon of the installed app offers. */
   patience: 'Patience',
   playWithOthers: 'Mit anderen spielen',
 };
 
-/**
- * The words of notifications, which the service worker shows. `others` are the names of the other players, `left` is how much time
- * there is: “12 Stunden”.
- */
 export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTurn: 'Du bist am Zug',
   playingWith: (others) => `Mit ${others}.`,
@@ -172,6 +158,5 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTable: (others) => `An eurem Tisch mit ${others}.`,
   wantsToRace: (name) => `${name} fordert dich heraus`,
   tapToRace: 'Tippen, um mitzuspielen.',
-  /** What only a newer server says. */
   someNews: 'An deinem Tisch gibt es Neues.',
 };

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/lobby.ts';
 import { nounText } from './language.ts';
 
-/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
 export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'Das Spiel',
@@ -14,13 +13,11 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     cancelReady: 'Doch nicht bereit',
   },
   invitation: {
-    /** While seats are free. */
     players: {
       invite: 'Einladen',
       enterThisCode: 'Mit diesem Code kommt man auf der Startseite dazu.',
       scan: 'Scannen und mitspielen',
     },
-    /** While all seats are taken. */
     spectators: {
       invite: 'Zum Zuschauen einladen',
       enterThisCode: 'Mit diesem Code kann man auf der Startseite zuschauen.',

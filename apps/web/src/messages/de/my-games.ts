@@ -3,7 +3,6 @@ import type * as english from '../en/my-games.ts';
 import { marked, numberText } from '../sentence.ts';
 import { cardsText, countOf, durationWords } from './language.ts';
 
-/** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   gamesPage: {
     title: 'Meine Partien',
@@ -29,9 +28,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     endText:
       'Es ist pausiert, seit du weg bist. Es endet mit dem jetzigen Stand, und du kannst dir die Aufzeichnung weiterhin ansehen.',
     endYes: 'Beenden',
-    /** When it was changed: `vor 5 Minuten`. */
     about: (game, ago) => `${game}, ${ago}`,
-    /** With a clock of days: how much time is left for the turn. */
     aboutTurn: (game, left) => `${game}, noch ${left}`,
     anyGame: 'Spiel',
   },
@@ -52,7 +49,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     askYes: 'Alles löschen',
     done: 'Deine Daten wurden gelöscht.',
   },
-  /** What a game waits for. */
   urgencies: {
     'your-turn': 'Du bist am Zug',
     running: 'Läuft',
@@ -62,7 +58,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: 'Beendet',
     closed: 'Geschlossen',
   },
-  /** How the player stands or stood. Between two players `score` has the cards of both: `12:8`. */
   standings: {
     noOthers: 'Noch niemand sonst',
     shuffling: 'Karten werden gemischt',
@@ -85,7 +80,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   },
 };
 
-/** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Meine Ergebnisse',
   wonAndSharedOf: (won, shared, played) =>

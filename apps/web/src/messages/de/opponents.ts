@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/opponents.ts';
 import { marked } from '../sentence.ts';
 
-/** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
     title: 'Offene Tische',
@@ -10,11 +9,9 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   },
   card: {
     free: 'Frei',
-    /** `table` says which one, for screen readers that read one button after another. */
     rejoin: (table) => marked`Weiter<hidden>, ${table}</hidden>`,
     watch: (table) => marked`Zuschauen<hidden>, ${table}</hidden>`,
     join: (table) => marked`Mitspielen<hidden>, ${table}</hidden>`,
-    /** The game, and the names of those who sit there. */
     table: (game, names) => `${game} mit ${names}`,
     anyGame: 'Ein Spiel',
   },
@@ -26,11 +23,9 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
     finished: 'Zwischen zwei Spielen',
     closed: 'Geschlossen',
   },
-  /** How many people watch, after how many seats are free. */
   seatsAndWatching: (seats, count) => `${seats}, ${count} ${count === 1 ? 'schaut' : 'schauen'} zu`,
 };
 
-/** The words of the search for an opponent. */
 export const opponentTexts: Words<typeof english.opponentTexts> = {
   looking: 'Wir suchen einen Gegner …',
   aboutLooking:

@@ -4,7 +4,6 @@ import { marked, numberText, type Sentence } from '../sentence.ts';
 import { durationWords } from './language.ts';
 import { patienceWords } from './patience.ts';
 
-/** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealByNumber: {
     play: marked`Spielen<hidden> mit dieser Nummer</hidden>`,
@@ -134,7 +133,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
 };
 
-/** The week of daily deals. */
 export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   title: 'Tagesspiele der Woche',
   which: 'Woche',
@@ -158,7 +156,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   didNotLoad: 'Die Tagesspiele der Woche konnten nicht geladen werden.',
 };
 
-/** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   title: 'Warum ist das fair?',
   day: (end) => `Alle bekommen dieselben Karten, von Mitternacht bis Mitternacht UTC. Neue Karten gibt es ${end}.`,
@@ -170,7 +167,6 @@ export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   yesterday: 'Karten und Lösung von gestern',
 };
 
-/** The words of hints. Cards and piles are given by name. */
 export const hintWords: Words<typeof english.hintWords> = {
   carry: (card, from, to) => `Tipp: ${card} von ${from} auf ${to}.`,
   draw: 'Tipp: Zieh vom Stapel.',
@@ -181,7 +177,6 @@ export const hintWords: Words<typeof english.hintWords> = {
   noneFound: 'Kein nützlicher Zug gefunden.',
 };
 
-/** Hints that win a patience game, and what is said where there is none. */
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   offer: 'Tipps zum Sieg',
   stop: 'Einfache Tipps',
@@ -196,7 +191,6 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
     'Dieses Spiel wurde online ausgeteilt, deshalb gibt es Tipps zum Sieg nur online. Hier ein einfacher Tipp.',
 };
 
-/** The same of hints that lead to the lowest score, in a game that nobody wins. */
 export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   offer: 'Tipps zur niedrigsten Punktzahl',
   stop: 'Einfache Tipps',
@@ -209,7 +203,6 @@ export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   onlineOnly: 'Dieses Spiel wurde online ausgeteilt, deshalb gibt es diese Tipps nur online. Hier ein einfacher Tipp.',
 };
 
-/** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: 'Kann ich noch gewinnen?',
   searching: 'Ein Weg zum Sieg wird gesucht. Du kannst weiterspielen.',
@@ -219,7 +212,6 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   onlineOnly: 'Dieses Spiel wurde online ausgeteilt, deshalb lässt sich das nur online herausfinden.',
 };
 
-/** The question how low the score of a game can still get that nobody wins, and what is said of it. */
 export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   ask: 'Wie wenige Punkte sind noch möglich?',
   searching: 'Die niedrigste Punktzahl wird gesucht. Du kannst weiterspielen.',
@@ -232,7 +224,6 @@ export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   undecided: 'Das ließ sich so schnell nicht herausfinden.',
 };
 
-/** What is said at the end of a game of patience. */
 export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   won: 'Gewonnen!',
   over: 'Spiel vorbei',
@@ -248,7 +239,6 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   lowestOfWeek: (score) => `Niedrigste diese Woche: ${numberText(score)}`,
 };
 
-/** What is said of the solver’s help before the player takes it, and of the help in games that were played. */
 export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   countsAsHelp: 'Zählt in deiner Statistik als Hilfe.',
   asked: (question, count) => `„${question}“\u00a0${numberText(count)}×`,
@@ -264,7 +254,6 @@ export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   withHelp: (help) => `mit Hilfe: ${help}`,
 };
 
-/** The words of the dialog from which a daily result is shared, and of what is shared. */
 export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Ergebnis teilen',
   noSpoilers: 'Zeigt, wie es für dich lief, und verrät keine Karten.',
@@ -275,7 +264,6 @@ export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   savePicture: 'Bild speichern',
   pictureFailed: 'Das Bild konnte nicht erstellt werden. Du kannst stattdessen den Text kopieren.',
   shareFailed: 'Das Ergebnis konnte nicht geteilt werden. Kopiere den Text oder speichere das Bild.',
-  /** The game and its day. */
   heading: (game, day) => `${game}, Tagesspiel vom ${day}`,
   won: (time, moveCount) => `Gewonnen: ${time}, ${patienceWords.moves(moveCount)}`,
   scored: (score, time, moveCount) => `Punkte: ${numberText(score)}, ${time}, ${patienceWords.moves(moveCount)}`,

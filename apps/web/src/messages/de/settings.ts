@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/settings.ts';
 
-/** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts: Words<typeof english.settingsTexts> = {
   kept: {
     here: 'In diesem Browser gespeichert.',
@@ -136,7 +135,6 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   },
 };
 
-/** What is said of installing the site. */
 export const installTexts: Words<typeof english.installTexts> = {
   title: 'Installieren',
   about: 'Als App öffnet sich Snap-Up vom Startbildschirm aus in einem eigenen Fenster, auch ohne Netz.',
@@ -147,7 +145,6 @@ export const installTexts: Words<typeof english.installTexts> = {
   bringGames: 'Partien mitnehmen',
 };
 
-/** The words of the choice whether a browser shows notifications. */
 export const notificationTexts: Words<typeof english.notificationTexts> = {
   title: 'Mitteilungen',
   states: {

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/app.ts';
 import { numberText } from '../sentence.ts';
 
-/** The words of what opens the pages, by the component that shows them. */
 export const appTexts: Words<typeof english.appTexts> = {
   app: {
     joining: 'Entrando…',
@@ -30,7 +29,6 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
 };
 
-/** The words of a call from somebody one knows. */
 export const callTexts: Words<typeof english.callTexts> = {
   title: 'Reto',
   wantsToRace: (name) => `${name} te reta a una carrera.`,
@@ -39,10 +37,8 @@ export const callTexts: Words<typeof english.callTexts> = {
   waitsNoMore: (name) => `${name} ya no te espera.`,
 };
 
-/** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage: string = 'No se ha cargado. Revisa tu conexión e inténtalo de nuevo.';
 
-/** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts: Words<typeof english.uiTexts> = {
   copyText: {
     copy: 'Copiar',
@@ -82,18 +78,15 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
 };
 
-/** What is said of a rejection where its own sentence could not be loaded. */
 export const rejectionTextWords: Words<typeof english.rejectionTextWords> = {
   unreachable: 'No se puede conectar con el servidor. Quizá se esté reiniciando.',
   failed: 'No ha funcionado. Recarga la página e inténtalo de nuevo.',
 };
 
-/** The search for a deal that can be won. Every page has this, and nothing else of it. */
 export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
   looking: 'Buscando un reparto que se pueda ganar…',
 };
 
-/** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
     needsServer: 'Las partidas con otros seguirán cuando vuelva. Los solitarios funcionan sin él.',
@@ -122,7 +115,6 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   },
 };
 
-/** What is said of patience games that were dealt without a network, by the component that shows it. */
 export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
     notSent: 'Aún sin enviar',
@@ -142,20 +134,14 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   },
 };
 
-/** The words of a page before any of its scripts runs, and of the installed app. */
 export const pageTexts: Words<typeof english.pageTexts> = {
   description: 'Reta a tus amigos al Klondike o juega solitarios, directamente en tu navegador. Sin registro.',
   needsScripts: 'Snap-Up necesita JavaScript.',
   appDescription: 'Reta a tus amigos al Klondike o juega solitarios.',
-  /** What the icon of the installed app offers. */
   patience: 'Solitarios',
   playWithOthers: 'Jugar con otros',
 };
 
-/**
- * The words of notifications, which the service worker shows. `others` are the names of the other players, `left` is how much time
- * there is: “12 horas”.
- */
 export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTurn: 'Tu turno',
   playingWith: (others) => `Con ${others}.`,
@@ -170,6 +156,5 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTable: (others) => `En la mesa con ${others}.`,
   wantsToRace: (name) => `${name} te reta a una carrera`,
   tapToRace: 'Toca para jugar.',
-  /** What only a newer server says. */
   someNews: 'Hay novedades en tu mesa.',
 };

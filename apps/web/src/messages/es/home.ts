@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/home.ts';
 
-/** The words of the home page, by the component that shows them. */
 export const homeTexts: Words<typeof english.homeTexts> = {
   home: {
     pageTitle: 'Snap-Up: reta a tus amigos o juega solitarios',
@@ -29,7 +28,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   },
   playSolo: {
     allGames: 'Todos los solitarios',
-    /** `end`: `at midnight`. */
     todayIs: {
       new: (end) => `Termina ${end}.`,
       open: (end) => `En curso. Termina ${end}.`,

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/lobby.ts';
 import { nounText } from './language.ts';
 
-/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
 export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'El juego',
@@ -14,13 +13,11 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     cancelReady: 'No estoy listo',
   },
   invitation: {
-    /** While seats are free. */
     players: {
       invite: 'Invita',
       enterThisCode: 'Con este código se entra desde la página de inicio.',
       scan: 'Escanear para entrar',
     },
-    /** While all seats are taken. */
     spectators: {
       invite: 'Invita a espectadores',
       enterThisCode: 'Con este código se mira desde la página de inicio.',

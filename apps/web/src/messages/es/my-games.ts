@@ -3,7 +3,6 @@ import type * as english from '../en/my-games.ts';
 import { marked, numberText } from '../sentence.ts';
 import { cardsText, countOf, durationWords } from './language.ts';
 
-/** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   gamesPage: {
     title: 'Mis partidas',
@@ -28,9 +27,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     endTitle: '¿Terminar esta partida?',
     endText: 'Está en pausa desde que te fuiste. Terminará tal como está y podrás seguir viendo la repetición.',
     endYes: 'Terminar la partida',
-    /** When it was changed: `hace 5 minutos`. */
     about: (game, ago) => `${game}, ${ago}`,
-    /** With a clock of days: how much time is left for the turn. */
     aboutTurn: (game, left) => `${game}, tiempo restante: ${left}`,
     anyGame: 'Partida',
   },
@@ -51,7 +48,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     askYes: 'Borrarlo todo',
     done: 'Se han borrado tus datos.',
   },
-  /** What a game waits for. */
   urgencies: {
     'your-turn': 'Tu turno',
     running: 'En curso',
@@ -61,7 +57,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: 'Terminada',
     closed: 'Cerrada',
   },
-  /** How the player stands or stood. Between two players `score` has the cards of both: `12-8`. */
   standings: {
     noOthers: 'Aún sin más jugadores',
     shuffling: 'Barajando',
@@ -84,7 +79,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   },
 };
 
-/** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Mis resultados',
   wonAndSharedOf: (won, shared, played) =>

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/opponents.ts';
 import { marked } from '../sentence.ts';
 
-/** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
     title: 'Mesas públicas',
@@ -10,11 +9,9 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   },
   card: {
     free: 'Libre',
-    /** `table` says which one, for screen readers that read one button after another. */
     rejoin: (table) => marked`Volver<hidden>, ${table}</hidden>`,
     watch: (table) => marked`Mirar<hidden>, ${table}</hidden>`,
     join: (table) => marked`Entrar<hidden>, ${table}</hidden>`,
-    /** The game, and the names of those who sit there. */
     table: (game, names) => `${game} con ${names}`,
     anyGame: 'Una partida',
   },
@@ -26,11 +23,9 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
     finished: 'Entre partidas',
     closed: 'Cerrada',
   },
-  /** How many people watch, after how many seats are free. */
   seatsAndWatching: (seats, count) => `${seats}, ${count} mirando`,
 };
 
-/** The words of the search for an opponent. */
 export const opponentTexts: Words<typeof english.opponentTexts> = {
   looking: 'Buscando rival…',
   aboutLooking:

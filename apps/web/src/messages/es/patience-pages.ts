@@ -4,7 +4,6 @@ import { marked, numberText } from '../sentence.ts';
 import { durationWords, of, the, to } from './language.ts';
 import { patienceWords } from './patience.ts';
 
-/** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealByNumber: {
     play: marked`Jugar<hidden> este número</hidden>`,
@@ -133,7 +132,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
 };
 
-/** The week of daily deals. */
 export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   title: 'Repartos del día de la semana',
   which: 'Semana',
@@ -158,7 +156,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   didNotLoad: 'No se pudieron cargar los repartos del día de la semana.',
 };
 
-/** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   title: '¿Por qué es justo?',
   day: (end) => `Todos reciben las mismas cartas, de medianoche a medianoche UTC. El próximo reparto llega ${end}.`,
@@ -170,7 +167,6 @@ export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   yesterday: 'Cartas y solución de ayer',
 };
 
-/** The words of hints. Cards and piles are given by name. */
 export const hintWords: Words<typeof english.hintWords> = {
   carry: (card, from, target) => `Pista: ${the(card)}, ${of(from)} ${to(target)}.`,
   draw: 'Pista: saca cartas del mazo.',
@@ -181,7 +177,6 @@ export const hintWords: Words<typeof english.hintWords> = {
   noneFound: 'No hay ninguna jugada útil a la vista.',
 };
 
-/** Hints that win a patience game, and what is said where there is none. */
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   offer: 'Pistas ganadoras',
   stop: 'Pistas simples',
@@ -196,7 +191,6 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
     'Esta partida se repartió en línea, así que las pistas ganadoras necesitan conexión. Aquí va una pista simple.',
 };
 
-/** The same of hints that lead to the lowest score, in a game that nobody wins. */
 export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   offer: 'Pistas para la puntuación más baja',
   stop: 'Pistas simples',
@@ -209,7 +203,6 @@ export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   onlineOnly: 'Esta partida se repartió en línea, así que estas pistas necesitan conexión. Aquí va una pista simple.',
 };
 
-/** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: '¿Aún puedo ganar?',
   searching: 'Buscando una forma de ganar. Puedes seguir jugando.',
@@ -219,7 +212,6 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   onlineOnly: 'Esta partida se repartió en línea, así que hace falta conexión para saberlo.',
 };
 
-/** The question how low the score of a game can still get that nobody wins, and what is said of it. */
 export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   ask: '¿Hasta cuánto puedo bajar aún?',
   searching: 'Buscando la puntuación más baja. Puedes seguir jugando.',
@@ -229,7 +221,6 @@ export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   undecided: 'No se encontró respuesta a tiempo.',
 };
 
-/** What is said at the end of a game of patience. */
 export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   won: '¡Has ganado!',
   over: 'Fin de la partida',
@@ -245,7 +236,6 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   lowestOfWeek: (score) => `La más baja de la semana: ${numberText(score)}`,
 };
 
-/** What is said of the solver’s help before the player takes it, and of the help in games that were played. */
 export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   countsAsHelp: 'Cuenta como ayuda en tus estadísticas.',
   asked: (question, count) => `“${question}”\u00a0${count === 1 ? '1\u00a0vez' : `${numberText(count)}\u00a0veces`}`,
@@ -263,7 +253,6 @@ export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   withHelp: (help) => `con ayuda: ${help}`,
 };
 
-/** The words of the dialog from which a daily result is shared, and of what is shared. */
 export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Comparte tu resultado',
   noSpoilers: 'Muestra cómo te fue, sin revelar ninguna carta.',
@@ -274,7 +263,6 @@ export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   savePicture: 'Guardar imagen',
   pictureFailed: 'No se ha podido crear la imagen. Puedes copiar el texto.',
   shareFailed: 'No se ha podido compartir el resultado. Puedes copiar el texto o guardar la imagen.',
-  /** The game and its day. */
   heading: (game, day) => `${game}, reparto del ${day}`,
   won: (time, moveCount) => `Ganado en ${time} con ${patienceWords.moves(moveCount)}`,
   scored: (score, time, moveCount) =>

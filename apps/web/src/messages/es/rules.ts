@@ -3,7 +3,6 @@ import type * as english from '../en/rules.ts';
 import { listOf } from '../sentence.ts';
 import { of, the, to } from './language.ts';
 
-/** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts: Words<typeof english.rulesTexts> = {
   gameList: {
     solo: 'Solitarios',
@@ -36,7 +35,6 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
   },
 };
 
-/** How a game is played by hand and by keys. What is said of each depends on what the game has. */
 export const helpWords: Words<typeof english.helpWords> = {
   drag: 'Arrastra',
   dragPackets: 'una carta, o varias por la primera, adonde deban ir.',
@@ -92,7 +90,6 @@ export const helpWords: Words<typeof english.helpWords> = {
   },
 };
 
-/** The steps of the lesson of the race: a few words, and what stands below its figure. */
 export const raceLessonWords: Words<typeof english.raceLessonWords> = {
   middle: {
     heading: 'Carrera hacia el centro',
@@ -132,9 +129,7 @@ const groups: Readonly<Record<Role, readonly [one: string, several: string]>> = 
 
 const groupOf = (role: Role, count: number) => groups[role][count === 1 ? 0 : 1];
 
-/** The words of the figures of the rules. Cards and piles are given by name. */
 export const diagramTexts: Words<typeof english.diagramTexts> = {
-  /** The label above so many piles of a role. */
   group: groupOf,
   ownGroup: (role, count) => `${count === 1 ? 'Tu' : 'Tus'} ${groupOf(role, count).toLowerCase()}`,
   othersGroup: (role, count) => `${groupOf(role, count)} de otro jugador`,

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/app.ts';
 import { numberText } from '../sentence.ts';
 
-/** The words of what opens the pages, by the component that shows them. */
 export const appTexts: Words<typeof english.appTexts> = {
   app: {
     joining: 'Connexion…',
@@ -30,7 +29,6 @@ export const appTexts: Words<typeof english.appTexts> = {
   },
 };
 
-/** The words of a call from somebody one knows. */
 export const callTexts: Words<typeof english.callTexts> = {
   title: 'Défi',
   wantsToRace: (name) => `${name} te défie.`,
@@ -39,11 +37,9 @@ export const callTexts: Words<typeof english.callTexts> = {
   waitsNoMore: (name) => `${name} n’attend plus.`,
 };
 
-/** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage: Words<typeof english.partFailedMessage> =
   'Le chargement a échoué. Vérifie ta connexion, puis réessaie.';
 
-/** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts: Words<typeof english.uiTexts> = {
   copyText: {
     copy: 'Copier',
@@ -83,18 +79,15 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
 };
 
-/** What is said of a rejection where its own sentence could not be loaded. */
 export const rejectionTextWords: Words<typeof english.rejectionTextWords> = {
   unreachable: 'Serveur injoignable. Il redémarre peut-être.',
   failed: 'Cela n’a pas marché. Recharge la page et réessaie.',
 };
 
-/** The search for a deal that can be won. Every page has this, and nothing else of it. */
 export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
   looking: 'Recherche d’une donne gagnable…',
 };
 
-/** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
     needsServer: 'Les parties à plusieurs reprendront à son retour. Le solitaire fonctionne sans lui.',
@@ -123,7 +116,6 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   },
 };
 
-/** What is said of patience games that were dealt without a network, by the component that shows it. */
 export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
     notSent: 'Pas encore envoyées',
@@ -144,21 +136,15 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   },
 };
 
-/** The words of a page before any of its scripts runs, and of the installed app. */
 export const pageTexts: Words<typeof english.pageTexts> = {
   description:
     'Fais la course au Klondike entre amis ou joue au solitaire, directement dans ton navigateur. Sans compte.',
   needsScripts: 'Snap-Up a besoin de JavaScript.',
   appDescription: 'Fais la course au Klondike entre amis, ou joue au solitaire.',
-  /** What the icon of the installed app offers. */
   patience: 'Solitaire',
   playWithOthers: 'Jouer à plusieurs',
 };
 
-/**
- * The words of notifications, which the service worker shows. `others` are the names of the other players, `left` is how much time
- * there is: “12 heures”.
- */
 export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTurn: 'À toi de jouer',
   playingWith: (others) => `Avec ${others}.`,
@@ -173,6 +159,5 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTable: (others) => `À ta table avec ${others}.`,
   wantsToRace: (name) => `${name} te défie`,
   tapToRace: 'Touche pour jouer.',
-  /** What only a newer server says. */
   someNews: 'Il y a du nouveau à ta table.',
 };

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/home.ts';
 import { toGame } from './language.ts';
 
-/** The words of the home page, by the component that shows them. */
 export const homeTexts: Words<typeof english.homeTexts> = {
   home: {
     pageTitle: 'Snap-Up : course entre amis ou solitaire',
@@ -30,7 +29,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
   },
   playSolo: {
     allGames: 'Tous les solitaires',
-    /** `end`: `at midnight`. */
     todayIs: {
       new: (end) => `Se termine ${end}.`,
       open: (end) => `En cours. Se termine ${end}.`,

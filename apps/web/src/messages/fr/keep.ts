@@ -3,7 +3,6 @@ import type * as english from '../en/keep.ts';
 import { marked } from '../sentence.ts';
 import { of } from './language.ts';
 
-/** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
     title: 'Sauvegarder tes parties',
@@ -54,15 +53,12 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   },
 };
 
-/** The line after the first finished game. */
 export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
   line: 'Sauvegarde tes parties avec une clé d’accès ou une phrase de récupération.',
   dismiss: 'Masquer',
 };
 
-/** The words of the move to another device, by the component that shows them. */
 export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
-  /** The page on the device that a player moves to. `maker` is null where the code does not say who made it. */
   deviceTransfer: {
     title: (maker) =>
       maker === null ? 'Continuer sur cet appareil' : `Continuer en tant que ${maker} sur cet appareil`,
@@ -74,7 +70,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
       `Tu t’appelles déjà ${present} sur cet appareil. S’il s’agit du même joueur, rien ne change. Sinon, tu perdras l’accès aux parties et aux places que tu as ici.`,
     otherName: (present) =>
       `Pour l’instant, tu es ${present} sur cet appareil. Si tu continues, tu perdras ici l’accès aux parties et aux places ${of(present)}. Pour les garder, crée d’abord une clé d’accès ou une phrase de récupération dans les réglages, sous « Cet appareil ».`,
-    /** Where there is no code yet, or none that works. */
     bringGames: 'Retrouve ici toutes les parties et les places de ton autre appareil.',
     steps: [
       'Sur cet autre appareil, ouvre « Mes parties ».',
@@ -89,7 +84,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     done: (name) =>
       name === null ? 'Connexion réussie sur cet appareil.' : `Tu es maintenant ${name} sur cet appareil.`,
   },
-  /** The dialog on the device that a player comes from. */
   dialog: {
     title: 'Continuer sur un autre appareil',
     creating: 'Création d’un code…',

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/language.ts';
 
-/** How numbers and lists are written, by `Intl`. The words that many sentences share follow; the sentences are in the other files. */
 export const locale = 'fr-FR';
 
 /** What one game is called: a race or another game. Both are feminine, so that one sentence fits either. */
@@ -64,20 +63,14 @@ export function scoreText(one: number, other: number): string {
   return `${one}-${other}`;
 }
 
-/** What players and tables are called. */
 export const nameWords: Words<typeof english.nameWords> = {
-  /** A bot is always marked as one. */
   bot: (name) => `${name} (bot)`,
   tableOf: (host) => `Table ${of(host)}`,
-  /** Where no host is known. */
   anyTable: 'Une table',
-  /** Whoever has had their data deleted. */
   formerPlayer: 'Profil supprimé',
-  /** Whoever has no name. */
   someone: 'Quelqu’un',
 };
 
-/** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */
 export const strengthWords: typeof english.strengthWords = {
   gentle: { name: 'Facile', sentence: 'Joue les coups évidents, en oublie parfois et prend son temps.' },
   steady: {
@@ -87,7 +80,6 @@ export const strengthWords: typeof english.strengthWords = {
   sharp: { name: 'Difficile', sentence: 'Anticipe, retient son talon et surveille ce qui pourrait t’aider.' },
 };
 
-/** What stands on the home page about a game with this many bots of that strength, by where it stands. */
 export const botWords: typeof english.botWords = (count, strength) => {
   const name = strengthWords[strength].name.toLowerCase();
   return {
@@ -96,27 +88,22 @@ export const botWords: typeof english.botWords = (count, strength) => {
   };
 };
 
-/** The words of times and durations. What has no words is written by `Intl`. */
 export const durationWords: Words<typeof english.durationWords> = {
   justNow: 'à l’instant',
   at: (time) => `à ${time}`,
   tomorrowAt: (time) => `demain à ${time}`,
   atMidnight: 'à minuit',
-  /** `1 jour`, `12 jours`. */
   days: (count) => (count < 2 ? `${count} jour` : `${count.toLocaleString(locale)} jours`),
   aboutMinutes: (count) => (count === 1 ? 'environ 1 minute' : `environ ${count} minutes`),
-  /** A place as an ordinal, feminine like the word for it: `1re`, `2e`. */
   place: (place) => (place === 1 ? '1re' : `${place}e`),
 };
 
-/** A clock in words. `left` is the time that is left on it. */
 export const clockWordsByState: Words<typeof english.clockWordsByState> = {
   runs: (left) => `encore ${left}`,
   still: (left) => `${left}, chrono arrêté`,
   waits: (left) => `encore ${left} en tout`,
 };
 
-/** Labels and headings that several pages share. */
 export const commonWords: Words<typeof english.commonWords> = {
   home: 'Accueil',
   tryAgain: 'Réessayer',

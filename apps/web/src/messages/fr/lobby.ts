@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/lobby.ts';
 import { nounText, of } from './language.ts';
 
-/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
 export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'Le jeu',
@@ -14,13 +13,11 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     cancelReady: 'Pas encore',
   },
   invitation: {
-    /** While seats are free. */
     players: {
       invite: 'Inviter',
       enterThisCode: 'Saisis ce code sur la page d’accueil pour jouer.',
       scan: 'Scanne pour jouer',
     },
-    /** While all seats are taken. */
     spectators: {
       invite: 'Inviter des spectateurs',
       enterThisCode: 'Saisis ce code sur la page d’accueil pour regarder.',

@@ -3,7 +3,6 @@ import type * as english from '../en/my-games.ts';
 import { marked, numberText } from '../sentence.ts';
 import { cardsText, countOf, durationWords } from './language.ts';
 
-/** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   gamesPage: {
     title: 'Mes parties',
@@ -28,9 +27,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     endTitle: 'Arrêter cette partie ?',
     endText: 'Elle est en pause depuis ton départ. Elle s’arrêtera telle quelle, et tu pourras toujours la revoir.',
     endYes: 'Arrêter la partie',
-    /** When it was changed: `il y a 5 minutes`. */
     about: (game, ago) => `${game}, ${ago}`,
-    /** With a clock of days: how much time is left for the turn. */
     aboutTurn: (game, left) => `${game}, encore ${left}`,
     anyGame: 'Partie',
   },
@@ -51,7 +48,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     askYes: 'Tout supprimer',
     done: 'Tout ce qui te concernait a été supprimé.',
   },
-  /** What a game waits for. */
   urgencies: {
     'your-turn': 'À toi de jouer',
     running: 'En cours',
@@ -61,7 +57,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: 'Terminée',
     closed: 'Fermée',
   },
-  /** How the player stands or stood. Between two players `score` has the cards of both: `12-8`. */
   standings: {
     noOthers: 'Personne d’autre pour l’instant',
     shuffling: 'Mélange des cartes',
@@ -84,7 +79,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   },
 };
 
-/** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Mes résultats',
   wonAndSharedOf: (won, shared, played) =>

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/opponents.ts';
 import { marked } from '../sentence.ts';
 
-/** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
     title: 'Tables publiques',
@@ -10,11 +9,9 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   },
   card: {
     free: 'Libre',
-    /** `table` says which one, for screen readers that read one button after another. */
     rejoin: (table) => marked`Revenir<hidden>, ${table}</hidden>`,
     watch: (table) => marked`Regarder<hidden>, ${table}</hidden>`,
     join: (table) => marked`Rejoindre<hidden>, ${table}</hidden>`,
-    /** The game, and the names of those who sit there. */
     table: (game, names) => `${game} avec ${names}`,
     anyGame: 'Une partie',
   },
@@ -26,11 +23,9 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
     finished: 'Entre deux parties',
     closed: 'Fermée',
   },
-  /** How many people watch, after how many seats are free. */
   seatsAndWatching: (seats, count) => (count < 2 ? `${seats}, ${count} spectateur` : `${seats}, ${count} spectateurs`),
 };
 
-/** The words of the search for an opponent. */
 export const opponentTexts: Words<typeof english.opponentTexts> = {
   looking: 'Recherche d’un adversaire…',
   aboutLooking:

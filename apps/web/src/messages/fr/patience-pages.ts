@@ -4,7 +4,6 @@ import { marked, numberText } from '../sentence.ts';
 import { definite, durationWords, ofDefinite, toGame } from './language.ts';
 import { patienceWords } from './patience.ts';
 
-/** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealByNumber: {
     play: marked`Jouer<hidden> ce numéro</hidden>`,
@@ -141,7 +140,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
 };
 
-/** The week of daily deals. */
 export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   title: 'Donnes du jour de la semaine',
   which: 'Semaine',
@@ -166,7 +164,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   didNotLoad: 'Impossible de charger les donnes du jour de la semaine.',
 };
 
-/** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   title: 'Pourquoi est-ce équitable ?',
   day: (end) => `Tout le monde reçoit les mêmes cartes, de minuit à minuit UTC. Prochaine donne ${end}.`,
@@ -178,7 +175,6 @@ export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   yesterday: 'Cartes et solution d’hier',
 };
 
-/** The words of hints. Cards and piles are given by name. */
 export const hintWords: Words<typeof english.hintWords> = {
   carry: (card, from, to) => `Indice : ${definite(card)}, ${ofDefinite(from)} vers ${definite(to)}.`,
   draw: 'Indice : pioche dans le talon.',
@@ -189,7 +185,6 @@ export const hintWords: Words<typeof english.hintWords> = {
   noneFound: 'Aucun coup utile trouvé.',
 };
 
-/** Hints that win a patience game, and what is said where there is none. */
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   offer: 'Indices gagnants',
   stop: 'Indices simples',
@@ -204,7 +199,6 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
     'Cette donne a été distribuée en ligne : les indices gagnants nécessitent une connexion. Voici un indice simple.',
 };
 
-/** The same of hints that lead to the lowest score, in a game that nobody wins. */
 export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   offer: 'Indices pour le score le plus bas',
   stop: 'Indices simples',
@@ -217,7 +211,6 @@ export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   onlineOnly: 'Cette donne a été distribuée en ligne : ces indices nécessitent une connexion. Voici un indice simple.',
 };
 
-/** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: 'Puis-je encore gagner ?',
   searching: 'Recherche d’une solution. Tu peux continuer à jouer.',
@@ -227,7 +220,6 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   onlineOnly: 'Cette donne a été distribuée en ligne : il faut une connexion pour le savoir.',
 };
 
-/** The question how low the score of a game can still get that nobody wins, and what is said of it. */
 export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   ask: 'Jusqu’où puis-je encore faire baisser mon score ?',
   searching: 'Recherche du score le plus bas. Tu peux continuer à jouer.',
@@ -239,7 +231,6 @@ export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   undecided: 'Pas de réponse à temps.',
 };
 
-/** What is said at the end of a game of patience. */
 export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   won: 'Tu as gagné !',
   over: 'Partie finie',
@@ -255,7 +246,6 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   lowestOfWeek: (score) => `Le plus bas de la semaine : ${numberText(score)}`,
 };
 
-/** What is said of the solver’s help before the player takes it, and of the help in games that were played. */
 export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   countsAsHelp: 'Compte comme une aide dans tes statistiques.',
   asked: (question, count) => `« ${question} » ${numberText(count)} fois`,
@@ -271,7 +261,6 @@ export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   withHelp: (help) => `avec aide : ${help}`,
 };
 
-/** The words of the dialog from which a daily result is shared, and of what is shared. */
 export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Partage ton résultat',
   noSpoilers: 'On y voit comment la donne s’est passée pour toi, sans dévoiler aucune carte.',
@@ -282,7 +271,6 @@ export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   savePicture: 'Enregistrer l’image',
   pictureFailed: 'L’image n’a pas pu être créée. Tu peux copier le texte.',
   shareFailed: 'Le résultat n’a pas pu être partagé. Tu peux copier le texte ou enregistrer l’image.',
-  /** The game and its day. */
   heading: (game, day) => `${game}, donne du ${day}`,
   won: (time, moveCount) => `Gagnée en ${time} et ${patienceWords.moves(moveCount)}`,
   scored: (score, time, moveCount) => `Score ${numberText(score)} en ${time} et ${patienceWords.moves(moveCount)}`,
