@@ -52,7 +52,7 @@ export class PlayedSolo {
     this.#timeline = beginTimeline(game.view);
     const onready = (play: SoloPlay) => {
       this.play = play;
-      this.hints = new WinningHints(() => ({ ...this.#table(), play }));
+      this.hints = new WinningHints(play);
     };
     this.leave = show(SoloPlayHost, { table: () => this.#table(), onready });
   }

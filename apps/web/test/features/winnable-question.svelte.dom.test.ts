@@ -34,16 +34,19 @@ class Page {
       return promise;
     });
     const end = $effect.root(() => {
-      this.question = new WinnableQuestion(() => ({
-        tableId: 'a-table',
-        game: this.position as unknown as SeenGame,
-        ruleset: this.ruleset,
-        isLocal: this.isLocal,
-        tell: (told) => void this.told.push(told),
-      }));
+      this.question = new WinnableQuestion(this);
     });
     this.leave = end;
     onTestFinished(end);
+  }
+
+  get table() {
+    const { position, ruleset, isLocal } = this;
+    return { tableId: 'a-table', game: position as unknown as SeenGame, ruleset, isLocal };
+  }
+
+  tell(told: Told): void {
+    this.told.push(told);
   }
 
   ask(): void {
