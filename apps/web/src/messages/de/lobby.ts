@@ -46,7 +46,6 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     removingPerson: (name: string) => `${name} verliert diesen Platz und kann nicht an diesen Tisch zurückkommen.`,
     remove: (name: string) => `${name} entfernen`,
     removeEllipsis: (name: string) => `${name} entfernen …`,
-    bot: (name: string) => `${name} (Bot)`,
     aboutHosts: 'Der Host bestimmt, was gespielt wird und wer am Tisch sitzt. Du kannst diese Rolle weitergeben.',
     makeHost: (name: string) => `${name} zum Host machen`,
   },

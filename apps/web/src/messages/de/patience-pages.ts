@@ -142,7 +142,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   totalFinished: 'Beendet',
   won: (time: string, moves: string) => `in ${time} gewonnen, ${moves}`,
   finished: (score: string, time: string) => `Punktzahl ${score}, ${time}`,
-  withHelp: (result: string) => `${result}, mit Hilfe`,
   helpNote: 'Gestrichelter Kreis: mit Hilfe.',
   withPauses: (result, paused) => `${result}, Uhr ${paused} angehalten`,
   pauseNote: '„+“: so lange stand die Uhr. Sie hält eine Minute nach einem Zug an.',

@@ -10,7 +10,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   countdown: {
     startsIn: (noun) => (noun === 'race' ? 'Das Rennen startet in' : 'Das Spiel startet in'),
-    go: 'Los!',
   },
   gamePage: {
     reminded: (name) => `${name} bekommt eine Mitteilung.`,
@@ -143,7 +142,6 @@ export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
     `Der Zug von ${name} wird übersprungen, sobald auch ${listOf(voters)} dafür ${voters.length === 1 ? 'stimmt' : 'stimmen'}.`,
   endsOnceTheyAgree: (names) =>
     `Das Spiel endet, sobald auch ${listOf(names)} ${names.length === 1 ? 'zustimmt' : 'zustimmen'}.`,
-  theirTurn: (name) => `${name} ist am Zug.`,
   remind: (name) => `${name} erinnern`,
   voted: (count) => `Dafür ${count}`,
   skip: (count) => `Überspringen ${count}`,

@@ -46,7 +46,6 @@ export const lobbyTexts = {
     removingPerson: (name: string) => `${name} loses this seat and can’t come back to this table.`,
     remove: (name: string) => `Remove ${name}`,
     removeEllipsis: (name: string) => `Remove ${name} …`,
-    bot: (name: string) => `${name} (bot)`,
     aboutHosts: 'The host chooses the game and who sits at the table. You can pass this role on.',
     makeHost: (name: string) => `Make ${name} host`,
   },

@@ -142,7 +142,6 @@ export const dailyWeekTexts = {
   totalFinished: 'Finished',
   won: (time: string, moves: string) => `won in ${time}, ${moves}`,
   finished: (score: string, time: string) => `score ${score}, ${time}`,
-  withHelp: (result: string) => `${result}, with help`,
   helpNote: 'Dashed circle: with help.',
   withPauses: (result: string, paused: string) => `${result}, clock stopped for ${paused}`,
   pauseNote: '“+” is how long the clock stood still: it stops a minute after a move.',

@@ -9,7 +9,6 @@ export const raceTexts = {
   },
   countdown: {
     startsIn: (noun: GameNoun) => (noun === 'race' ? 'Race starts in' : 'Game starts in'),
-    go: 'Go!',
   },
   gamePage: {
     reminded: (name: string) => `${name} gets a notification.`,
@@ -159,7 +158,6 @@ export const absentPlayersWords = {
   /** With a clock of days, where only they have not agreed to end the game. */
   endsOnceTheyAgree: (names: readonly string[]) =>
     `The game ends once ${listOf(names)} ${names.length === 1 ? 'agrees' : 'agree'} too.`,
-  theirTurn: (name: string) => `It’s ${possessive(name)} turn.`,
   remind: (name: string) => `Remind ${name}`,
   /** How many of those who may vote have voted: `1/2`. */
   voted: (count: string) => `Voted ${count}`,

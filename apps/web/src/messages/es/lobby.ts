@@ -46,7 +46,6 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     removingPerson: (name) => `${name} pierde este asiento y no puede volver a esta mesa.`,
     remove: (name) => `Expulsar a ${name}`,
     removeEllipsis: (name) => `Expulsar a ${name}…`,
-    bot: (name) => `${name} (bot)`,
     aboutHosts: 'El anfitrión elige el juego y quién se sienta a la mesa. Puedes ceder este papel.',
     makeHost: (name) => `Ceder la mesa a ${name}`,
   },

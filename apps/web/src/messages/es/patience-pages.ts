@@ -141,7 +141,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   totalFinished: 'Terminados',
   won: (time, moves) => `ganado en ${time}, ${moves}`,
   finished: (score, time) => `puntuación ${score}, ${time}`,
-  withHelp: (result) => `${result}, con ayuda`,
   helpNote: 'Círculo discontinuo: con ayuda.',
   withPauses: (result, paused) => `${result}, reloj detenido durante ${paused}`,
   pauseNote: '«+» es el tiempo con el reloj detenido: se detiene un minuto después de una jugada.',

@@ -10,7 +10,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   countdown: {
     startsIn: (noun) => `La ${nounText(noun)} empieza en`,
-    go: '¡Ya!',
   },
   gamePage: {
     reminded: (name) => `${name} recibe una notificación.`,
@@ -144,7 +143,6 @@ export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
     `El turno de ${name} se omitirá cuando también ${voters.length === 1 ? 'vote' : 'voten'} ${listOf(voters)}.`,
   endsOnceTheyAgree: (names) =>
     `La partida terminará cuando ${listOf(names)} también ${names.length === 1 ? 'esté' : 'estén'} de acuerdo.`,
-  theirTurn: (name) => `Es el turno de ${name}.`,
   remind: (name) => `Avisar a ${name}`,
   voted: (count) => `Votos: ${count}`,
   skip: (count) => `Omitir turno ${count}`,

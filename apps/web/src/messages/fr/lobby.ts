@@ -46,7 +46,6 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     removingPerson: (name) => `${name} perd cette place et ne peut plus revenir à cette table.`,
     remove: (name) => `Exclure ${name}`,
     removeEllipsis: (name) => `Exclure ${name}…`,
-    bot: (name) => `${name} (bot)`,
     aboutHosts: 'L’hôte choisit le jeu et qui est à la table. Tu peux transmettre ce rôle.',
     makeHost: (name) => `Nommer ${name} hôte`,
   },

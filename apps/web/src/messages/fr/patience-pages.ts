@@ -149,7 +149,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   totalFinished: 'Terminées',
   won: (time, moves) => `gagnée en ${time}, ${moves}`,
   finished: (score, time) => `score de ${score}, ${time}`,
-  withHelp: (result) => `${result}, avec aide`,
   helpNote: 'Cercle en pointillés : avec aide.',
   withPauses: (result, paused) => `${result}, chrono arrêté pendant ${paused}`,
   pauseNote: '« + » : temps d’arrêt du chrono, qui se met en pause une minute après un coup.',

@@ -10,7 +10,6 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   },
   countdown: {
     startsIn: (noun) => (noun === 'race' ? 'Départ dans' : 'Début dans'),
-    go: 'Partez !',
   },
   gamePage: {
     reminded: (name) => `${name} reçoit une notification.`,
@@ -143,7 +142,6 @@ export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
     `Le tour ${of(name)} sera sauté dès ${that(listOf(voters))} ${voters.length === 1 ? 'aura' : 'auront'} voté aussi.`,
   endsOnceTheyAgree: (names) =>
     `La partie s’arrêtera dès ${that(listOf(names))} ${names.length === 1 ? 'acceptera' : 'accepteront'} aussi.`,
-  theirTurn: (name) => `C’est au tour ${of(name)}.`,
   remind: (name) => `Relancer ${name}`,
   voted: (count) => `Votes : ${count}`,
   skip: (count) => `Sauter le tour ${count}`,
