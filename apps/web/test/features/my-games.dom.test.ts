@@ -1,6 +1,5 @@
 import type { MyGame } from '@snap-up/protocol';
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
-import { deviceTransferTexts } from '#messages/keep.ts';
 import { commonWords } from '#messages/language.ts';
 import { myGamesTexts } from '#messages/my-games.ts';
 import GamesPage from '../../src/features/home/GamesPage.svelte';
@@ -72,7 +71,7 @@ test('the list of games does not claim to be empty while the server cannot be re
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   show(GamesPage);
   await eventually(() => expect(document.body.textContent).toContain(commonWords.listIsOutOfDate));
-  await eventually(() => expect(document.body.textContent).toContain(deviceTransferTexts.dialog.title));
+  await eventually(() => expect(document.body.textContent).toContain(commonWords.elsewhere));
   expect(document.body.textContent).not.toContain(texts.none);
 });
 

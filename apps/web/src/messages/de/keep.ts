@@ -84,7 +84,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
       name === null ? 'Du bist auf diesem Gerät angemeldet.' : `Du bist jetzt auf diesem Gerät ${name}.`,
   },
   dialog: {
-    title: 'Auf anderem Gerät weiterspielen',
     creating: 'Code wird erstellt …',
     used: (name) =>
       `Der Code wurde benutzt: Ein anderes Gerät ist jetzt ${name === null ? 'unter deinem Namen' : `als ${name}`} angemeldet.`,

@@ -108,4 +108,5 @@ export const commonWords: Words<typeof english.commonWords> = {
   allPatienceGames: 'Alle Patiencen',
   viewTable: 'Tisch ansehen',
   showResult: 'Ergebnis zeigen',
+  elsewhere: 'Auf anderem Gerät weiterspielen',
 };

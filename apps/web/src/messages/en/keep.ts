@@ -91,7 +91,6 @@ export const deviceTransferTexts = {
   },
   /** The dialog on the old device. */
   dialog: {
-    title: 'Continue on another device',
     creating: 'Creating a code …',
     used: (name: string | null) => `This code has been used: another device is now signed in as ${name ?? 'you'}.`,
     noLongerValid: 'This code is no longer valid.',

@@ -117,4 +117,5 @@ export const commonWords = {
   allPatienceGames: 'All solitaire games',
   viewTable: 'View table',
   showResult: 'Show result',
+  elsewhere: 'Continue on another device',
 } as const;

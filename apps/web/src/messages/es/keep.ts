@@ -84,7 +84,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
       name === null ? 'Has iniciado sesión en este dispositivo.' : `Ahora eres ${name} en este dispositivo.`,
   },
   dialog: {
-    title: 'Continuar en otro dispositivo',
     creating: 'Creando un código…',
     used: (name) =>
       `Este código ya se ha usado: ahora ${name === null ? 'tu sesión' : `la sesión de ${name}`} también está abierta en otro dispositivo.`,

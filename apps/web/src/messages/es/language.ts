@@ -130,4 +130,5 @@ export const commonWords: Words<typeof english.commonWords> = {
   allPatienceGames: 'Todos los solitarios',
   viewTable: 'Ver la mesa',
   showResult: 'Ver resultado',
+  elsewhere: 'Continuar en otro dispositivo',
 };

@@ -85,7 +85,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
       name === null ? 'Connexion réussie sur cet appareil.' : `Tu es maintenant ${name} sur cet appareil.`,
   },
   dialog: {
-    title: 'Continuer sur un autre appareil',
     creating: 'Création d’un code…',
     used: (name) =>
       `Ce code a été utilisé : un autre appareil est maintenant connecté ${name === null ? 'à ton nom' : `en tant que ${name}`}.`,

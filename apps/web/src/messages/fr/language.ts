@@ -151,4 +151,5 @@ export const commonWords: Words<typeof english.commonWords> = {
   allPatienceGames: 'Tous les solitaires',
   viewTable: 'Voir la table',
   showResult: 'Voir le résultat',
+  elsewhere: 'Continuer sur un autre appareil',
 };
