@@ -1,8 +1,9 @@
 import type { GameMoment } from '@snap-up/client';
 import type { Ending, Placing } from '@snap-up/engine';
 import type { SeatInfo } from '@snap-up/protocol';
-import { locale, scoreText } from '#messages/language.ts';
+import { commonWords, locale, scoreText } from '#messages/language.ts';
 import { endGameWords, gameMomentWords, resultTexts } from '#messages/race.ts';
+import { noticeWords } from '#messages/table.ts';
 import { type Absence, absentSeats, askedSeats } from './race.ts';
 import type { GameNoun } from './sentence.ts';
 
@@ -53,7 +54,7 @@ export function endTitle(noun: GameNoun, isRound: boolean): string {
 export function leaveQuestion(noun: GameNoun, isDecided: boolean): EndGameQuestion {
   const words = isDecided
     ? { title: endGameWords.endTitle(noun), text: endGameWords.mostCardsWin, yes: endGameWords.end(noun) }
-    : { title: endGameWords.leaveTitle(noun), text: endGameWords.leaveText(noun), yes: endGameWords.leave };
+    : { title: endGameWords.leaveTitle(noun), text: endGameWords.leaveText(noun), yes: commonWords.leave };
   return { ...words, no: endGameWords.keepPlaying, variant: 'final' };
 }
 
@@ -182,7 +183,7 @@ export function endingWords(
   ending: Ending,
   { outCount, gaveUp, noun, absentNames, onlyPerson, isScoreless }: EndingCircumstances,
 ): string {
-  const ranked = (sentence: string) => `${sentence} ${isScoreless ? endings.noCards : endings.mostCardsWin}`;
+  const ranked = (sentence: string) => `${sentence} ${isScoreless ? endings.noCards : endGameWords.mostCardsWin}`;
   switch (ending) {
     case 'out':
       return outCount > 1 ? endings.allOut : endings.winnerOut;
@@ -203,7 +204,7 @@ export function endingWords(
 
 function gaveUpSentence([one, ...others]: readonly OnlyPerson[]): string {
   if (one === undefined || others.length > 0) return endings.othersGaveUp;
-  return one.isYou ? endings.youGaveUp : endings.gaveUp(one.name);
+  return one.isYou ? noticeWords.gaveUp.you : noticeWords.gaveUp.other(one.name);
 }
 
 function endedSentence(onlyPerson: OnlyPerson, noun: GameNoun): string {

@@ -1,6 +1,7 @@
 import { games, summaries } from 'virtual:games';
 import { type Invitation, nightGoals } from '@snap-up/protocol';
-import { joinTableTexts, invitationTexts as words } from '#messages/invitation.ts';
+import { invitationTexts as words } from '#messages/invitation.ts';
+import { commonWords } from '#messages/language.ts';
 import { displayName } from './sentence.ts';
 
 /** The words for a visitor without a name who has followed a link to a table. */
@@ -45,7 +46,7 @@ export function invitedSeats(invitation: Invitation | null): readonly InvitedSea
       words: displayName(player),
       hasLabel: player.isBot || player.name === host,
     })),
-    ...Array.from({ length: freeSeatCount }, () => ({ isFree: true, words: joinTableTexts.freeSeat, hasLabel: false })),
+    ...Array.from({ length: freeSeatCount }, () => ({ isFree: true, words: commonWords.freeSeat, hasLabel: false })),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Card, faceOf, type Move, type PileId, type Rules, type Seat, type Table } from '@snap-up/engine';
 import { cueWords } from '#messages/felt.ts';
 import { outlineWords as words } from '#messages/outline.ts';
+import { pileWords } from '#messages/piles.ts';
 import { pileName, pilesLine } from './piles.ts';
 import { capitalised } from './sentence.ts';
 
@@ -16,7 +17,7 @@ function placeWords(rules: Rules, table: Table, pile: PileId): string {
   const slots = table.piles[pile] ?? [];
   const top = slots.at(-1) ?? null;
   if (top !== null) return words.cardOn(faceOf(rules, top).name, name);
-  return slots.length === 0 ? words.emptyPile(name) : name;
+  return slots.length === 0 ? pileWords.emptyPlace(name) : name;
 }
 
 /** A move of a card: “five of clubs to six of hearts, column 3”. */

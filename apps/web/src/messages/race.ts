@@ -15,6 +15,7 @@ import {
 } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
 import { absentPlayersWords, gameMenuTexts, gameWords, rivalPlaysWords, turnTexts } from '#messages/race.ts';
+import { rejectionWords } from '#messages/rejections.ts';
 import { gameNoun } from './sentence.ts';
 import { demandMessage } from './table.ts';
 import { leftText } from './times.ts';
@@ -215,7 +216,7 @@ function wordsOverDays(absence: Absence, absent: readonly Seat[], own: Seat): Ab
     return { ...wordsOf(sentence), short: sentence };
   }
   if (!absent.includes(seat)) return null;
-  return { ...wordsOf(absentPlayersWords.theirTurn(name)), remind: { seat, label: absentPlayersWords.remind(name) } };
+  return { ...wordsOf(rejectionWords.turnOf(name)), remind: { seat, label: absentPlayersWords.remind(name) } };
 }
 
 /** Whether all people who are not away agree to end the game. */

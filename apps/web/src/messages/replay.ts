@@ -10,6 +10,7 @@ import {
   rulesetById,
 } from '@snap-up/engine';
 import { cardNameWords, endingSentences, serverSentences, recordFaultWords as words } from '#messages/replay.ts';
+import { noticeWords } from '#messages/table.ts';
 import { optionsMessage } from './options.ts';
 import { gameNoun } from './sentence.ts';
 
@@ -28,11 +29,11 @@ export function endingSentence({ ruleset }: Rules, ending: Ending, voters: reado
   switch (ending) {
     case 'out':
     case 'idle':
-      return endingSentences.over(noun);
+      return noticeWords.over(noun);
     case 'stuck':
-      return endingSentences.stuck(noun);
+      return noticeWords.stuck(noun);
     case 'agreed':
-      if (only === undefined) return endingSentences.over(noun);
+      if (only === undefined) return noticeWords.over(noun);
       return others.length === 0 ? endingSentences.endedBy(only, noun) : endingSentences.agreedBy(voters, noun);
     case 'won':
       return endingSentences.won(noun);

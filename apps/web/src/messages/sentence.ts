@@ -11,6 +11,16 @@ export type Sentence<Part extends string = string> = readonly (
   | { readonly part: Part; readonly text: string }
 )[];
 
+/** The title of the browser's tab. */
+export function pageTitle(title: string): string {
+  return `${title} · Snap-Up`;
+}
+
+/** What a button does, with its key on the keyboard: `Undo (U)`. */
+export function withKey(label: string, key: string): string {
+  return `${label} (${key})`;
+}
+
 /** Returns the sentence as plain text. */
 export function plainText(sentence: Sentence): string {
   return sentence.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');

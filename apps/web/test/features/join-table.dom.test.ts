@@ -2,6 +2,7 @@ import type { Invitation } from '@snap-up/protocol';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { appTexts } from '#messages/app.ts';
 import { joinTableTexts as texts } from '#messages/invitation.ts';
+import { commonWords } from '#messages/language.ts';
 import JoinTable from '../../src/features/home/JoinTable.svelte';
 import { eventually } from '../support/eventually.ts';
 import { show } from '../support/show.ts';
@@ -48,7 +49,7 @@ it('shows the invitation that came with the page before the server has answered'
 
 it.each([
   ['does not exist', () => rejection('no-such-table', 404), appTexts.tableNotFound.title],
-  ['is closed', () => Response.json({ ...full, isClosed: true }), texts.closed],
+  ['is closed', () => Response.json({ ...full, isClosed: true }), commonWords.tableIsClosed],
 ])('requests a table that %s only once', async (_, answer, said) => {
   const askedCount = openAnswered(answer);
   await eventually(() => expect(document.body.textContent).toContain(said));

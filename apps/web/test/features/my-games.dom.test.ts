@@ -1,5 +1,6 @@
 import type { MyGame } from '@snap-up/protocol';
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
+import { commonWords } from '#messages/language.ts';
 import { myGamesTexts } from '#messages/my-games.ts';
 import GamesPage from '../../src/features/home/GamesPage.svelte';
 import Home from '../../src/features/home/Home.svelte';
@@ -69,8 +70,8 @@ function over(tableId: string, changedAt: number): MyGame {
 test('the list of games does not claim to be empty while the server cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   show(GamesPage);
-  await eventually(() => expect(document.body.textContent).toContain(texts.unreachable));
-  await eventually(() => expect(document.body.textContent).toContain(texts.elsewhere));
+  await eventually(() => expect(document.body.textContent).toContain(commonWords.listIsOutOfDate));
+  await eventually(() => expect(document.body.textContent).toContain(commonWords.elsewhere));
   expect(document.body.textContent).not.toContain(texts.none);
 });
 

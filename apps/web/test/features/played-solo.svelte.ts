@@ -53,9 +53,9 @@ export class PlayedSolo {
     this.#game = game;
     this.#timeline = beginTimeline(game.view);
     const SoloPage: Component = () => {
-      this.play = new SoloPlay(() => this.#table());
-      this.hints = new WinningHints(() => ({ ...this.#table(), play: this.play }));
-      this.question = new WinnableQuestion(() => ({ ...this.#table(), tell: (told) => this.#tell(told) }));
+      this.play = new SoloPlay(() => this.table);
+      this.hints = new WinningHints(this.play);
+      this.question = new WinnableQuestion(this);
       return {};
     };
     this.leave = show(SoloPage);
@@ -71,7 +71,7 @@ export class PlayedSolo {
     flushSync();
   }
 
-  #table() {
+  get table() {
     const { back, forward } = stepCounts(this.#timeline);
     const { ruleset, rules } = this.#game;
     const { view, number, pendingCount, isLocal, canPlay, isAnimated } = this;
@@ -109,7 +109,7 @@ export class PlayedSolo {
     } as const;
   }
 
-  #tell(told: Told): void {
+  tell(told: Told): void {
     this.sentences.push(told.sentence);
     this.play.tell(told);
   }

@@ -1,7 +1,7 @@
 import type { LobbyListener } from '@snap-up/client';
 import type { Lobby, PublicTable } from '@snap-up/protocol';
 import { expect, it, vi } from 'vitest';
-import { publicTablesTexts as texts } from '#messages/opponents.ts';
+import { commonWords } from '#messages/language.ts';
 import PublicTables from '../../src/features/home/PublicTables.svelte';
 import { session } from '../../src/shared/session.svelte.ts';
 import { eventually } from '../support/eventually.ts';
@@ -46,7 +46,7 @@ it('shows a player the public tables over REST as long as only the live connecti
   await eventually(() => expect(told).not.toBeNull());
   told?.changed(null);
   await eventually(() => expect(shown()).toContain('Anna'));
-  expect(shown()).not.toContain(texts.publicTables.outOfDate);
+  expect(shown()).not.toContain(commonWords.listIsOutOfDate);
 
   told?.changed(lobbyOf('Ben'));
   await eventually(() => expect(shown()).toContain('Ben'));
@@ -60,6 +60,6 @@ it('shows a player the public tables over REST as long as only the live connecti
   await eventually(() => expect(shown()).toContain('Dora'));
   answer = null;
   await vi.advanceTimersByTimeAsync(5_000);
-  await eventually(() => expect(shown()).toContain(texts.publicTables.outOfDate));
+  await eventually(() => expect(shown()).toContain(commonWords.listIsOutOfDate));
   expect(shown()).toContain('Dora');
 });

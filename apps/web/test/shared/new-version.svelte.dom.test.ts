@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partFailedMessage, uiTexts } from '#messages/app.ts';
+import { commonWords } from '#messages/language.ts';
 import Later from '../../src/shared/Later.svelte';
 import LoadFailed from '../../src/shared/LoadFailed.svelte';
 import NewVersionNotice from '../../src/shared/NewVersionNotice.svelte';
@@ -63,7 +64,7 @@ describe('the notice of it', () => {
     await missPart();
     flushSync();
     expect(document.body.textContent).toContain(texts.isHere);
-    expect(button(texts.reload)).toBeDefined();
+    expect(button(commonWords.reload)).toBeDefined();
     button(texts.later)?.click();
     flushSync();
     expect(document.body.textContent).not.toContain(texts.isHere);
@@ -83,10 +84,10 @@ describe('the notice of it', () => {
     status = given;
     const remove = show(PartFailed);
     await eventually(() => expect(document.querySelector('[role="alert"]')?.textContent).toBe(sentence));
-    expect(button(texts.reload)).toBeDefined();
+    expect(button(commonWords.reload)).toBeDefined();
     await remove();
     show(LoadFailed);
     await eventually(() => expect(document.querySelector('main')?.textContent).toContain(sentence));
-    expect([...document.querySelectorAll('main button')].map((one) => one.textContent)).toEqual([texts.reload]);
+    expect([...document.querySelectorAll('main button')].map((one) => one.textContent)).toEqual([commonWords.reload]);
   });
 });

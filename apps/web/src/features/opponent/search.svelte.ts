@@ -1,5 +1,6 @@
 import { OpponentSearch, type SearchState, socketTransport, TableClient } from '@snap-up/client';
 import type { BotStrength, Rejection } from '@snap-up/protocol';
+import { callTexts } from '#messages/app.ts';
 import { opponentTexts as texts } from '#messages/opponents.ts';
 import { feedback } from '../../feedback/feedback.svelte.ts';
 import { nameText } from '../../messages/sentence.ts';
@@ -112,7 +113,7 @@ class Search {
         });
         break;
       case 'missed':
-        announce(texts.missed(nameText(state.name)));
+        announce(callTexts.waitsNoMore(nameText(state.name)));
         this.#search = null;
         keptSearch.waitAt(null);
         break;

@@ -2,14 +2,11 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/app.ts';
 import { numberText } from '../sentence.ts';
 
-/** The words of what opens the pages, by the component that shows them. */
 export const appTexts: Words<typeof english.appTexts> = {
   app: {
     joining: 'Verbinde …',
     cannotReach: 'Server nicht erreichbar',
     keepsTrying: 'Vielleicht startet er gerade neu. Nichts geht verloren, und diese Seite versucht es weiter.',
-    tryAgain: 'Nochmal versuchen',
-    home: 'Startseite',
     unreachable: {
       title: 'Server nicht erreichbar.',
       text: 'Vielleicht startet er gerade neu. Diese Seite versucht es weiter.',
@@ -21,22 +18,17 @@ export const appTexts: Words<typeof english.appTexts> = {
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Prüfe den Link oder geh zur Startseite.',
-    button: 'Startseite',
   },
   tableNotFound: {
     title: 'Tisch nicht gefunden',
     text: 'Prüfe den Link oder erstelle ein eigenes Spiel.',
-    button: 'Spiel erstellen',
   },
   pageFailed: {
     title: 'Da ist etwas schiefgegangen',
     text: 'Diese Seite kann nicht angezeigt werden. Meist hilft es, sie neu zu laden.',
-    reload: 'Neu laden',
-    home: 'Startseite',
   },
 };
 
-/** The words of a call from somebody one knows. */
 export const callTexts: Words<typeof english.callTexts> = {
   title: 'Herausforderung',
   wantsToRace: (name) => `${name} fordert dich heraus.`,
@@ -45,15 +37,10 @@ export const callTexts: Words<typeof english.callTexts> = {
   waitsNoMore: (name) => `${name} wartet nicht mehr.`,
 };
 
-/** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage: Words<typeof english.partFailedMessage> =
   'Das wurde nicht geladen. Prüfe deine Verbindung und versuch es nochmal.';
 
-/** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts: Words<typeof english.uiTexts> = {
-  confirm: {
-    cancel: 'Abbrechen',
-  },
   copyText: {
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -61,15 +48,8 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     labelCopied: (label: string) => `Kopiert: ${label}`,
     cannotCopy: 'Dieser Browser erlaubt kein Kopieren. Der Text ist markiert, du kannst ihn also selbst kopieren.',
   },
-  dialog: {
-    close: 'Schließen',
-  },
   menuButton: {
     menu: 'Menü',
-  },
-  loadingPage: { home: 'Startseite' },
-  messagePage: {
-    pageTitle: (title: string) => `${title} · Snap-Up`,
   },
   nameDialog: {
     title: 'Wie heißt du?',
@@ -80,7 +60,6 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
   newVersion: {
     isHere: 'Eine neue Version ist da.',
-    reload: 'Neu laden',
     later: 'Später',
     reloadToContinue: 'Lade die Seite neu, um weiterzumachen. Nichts geht verloren.',
   },
@@ -88,15 +67,11 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     brand: 'Snap-Up, Startseite',
     pages: 'Seiten',
     sections: { patience: 'Patience', rules: 'Regeln', games: 'Partien' },
-    settings: 'Einstellungen',
   },
   more: 'Mehr',
   shareLink: {
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     cannotCopy: 'Dieser Browser erlaubt kein Kopieren. Markiere den Link und kopiere ihn von Hand.',
     isSelected: 'Dieser Browser erlaubt kein Kopieren. Der Link ist markiert, du kannst ihn also selbst kopieren.',
-    share: 'Teilen',
   },
   stepper: {
     decrease: 'Weniger',
@@ -104,18 +79,15 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
 };
 
-/** What is said of a rejection where its own sentence could not be loaded. */
 export const rejectionTextWords: Words<typeof english.rejectionTextWords> = {
   unreachable: 'Server nicht erreichbar. Vielleicht startet er gerade neu.',
   failed: 'Das hat nicht geklappt. Lade die Seite neu und versuch es nochmal.',
 };
 
-/** The search for a deal that can be won. Every page has this, and nothing else of it. */
 export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
   looking: 'Ein gewinnbares Spiel wird gesucht …',
 };
 
-/** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
     needsServer: 'Spiele mit anderen gehen weiter, sobald er wieder da ist. Patience geht auch ohne.',
@@ -130,7 +102,6 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     tooLate:
       'Du hast dieses Tagesspiel auch in einem anderen Tab oder auf einem anderen Gerät gespielt, und es ist inzwischen vorbei. Was du hier offline gespielt hast, zählt nicht.',
     open: 'Öffnen',
-    close: 'Schließen',
   },
   offlineTablePage: {
     opening: 'Dein Spiel wird geöffnet …',
@@ -145,15 +116,10 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   },
 };
 
-/** What is said of patience games that were dealt without a network, by the component that shows it. */
 export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
-    won: 'Gewonnen',
-    notWon: 'Nicht gewonnen',
     notSent: 'Noch nicht gesendet',
     aboutNotSent: 'Auf diesem Gerät beendet. Wird gesendet, sobald du wieder online bist.',
-    replay: 'Ansehen',
-    goOn: 'Fortsetzen',
     saved: 'Offline ausgeteilt, auf diesem Gerät gespeichert',
     noNewDeals:
       'Der Server ist nicht erreichbar, und dieser Browser lässt Websites keine Spiele speichern. Darum gibt es gerade keine neuen Spiele.',
@@ -170,20 +136,14 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   },
 };
 
-/** The words of a page before any of its scripts runs, and of the installed app. */
 export const pageTexts: Words<typeof english.pageTexts> = {
   description: 'Klondike um die Wette oder Patiencen allein, direkt im Browser. Ohne Anmeldung.',
   needsScripts: 'Snap-Up braucht JavaScript.',
   appDescription: 'Klondike um die Wette oder Patiencen allein.',
-  /** What the icon of the installed app offers. */
   patience: 'Patience',
   playWithOthers: 'Mit anderen spielen',
 };
 
-/**
- * The words of notifications, which the service worker shows. `others` are the names of the other players, `left` is how much time
- * there is: “12 Stunden”.
- */
 export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTurn: 'Du bist am Zug',
   playingWith: (others) => `Mit ${others}.`,
@@ -198,6 +158,5 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTable: (others) => `An eurem Tisch mit ${others}.`,
   wantsToRace: (name) => `${name} fordert dich heraus`,
   tapToRace: 'Tippen, um mitzuspielen.',
-  /** What only a newer server says. */
   someNews: 'An deinem Tisch gibt es Neues.',
 };

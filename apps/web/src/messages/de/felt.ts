@@ -7,10 +7,8 @@ import { cardsText } from './language.ts';
 
 const presence: FeltWords['presence'] = { here: 'online', reconnecting: 'verbindet', away: 'abwesend' };
 
-/** The sentence where the pictures of the cards could not be fetched. */
 export const facesMissing: string = 'Die Kartenbilder konnten nicht geladen werden. Neuer Versuch …';
 
-/** Every word on a felt. */
 export const feltWords: typeof english.feltWords = {
   felt: 'Kartentisch',
   slot: describeSlot,
@@ -44,18 +42,15 @@ export const feltWords: typeof english.feltWords = {
   wantsToStop: { text: 'Ende?', meaning: 'Möchte aufhören' },
 };
 
-/** The sentences about what happens on the felt. Cards and piles are given by name. */
 export const cueWords: Words<typeof english.cueWords> = {
   putBack: 'Karte zurückgelegt.',
   landed: (card, pile) => `${card} auf ${pile}.`,
   turnedUp: (card, pile) => `${card} aufgedeckt, ${pile}.`,
   wasteTurnedOver: (leftCount) => `Ablage umgedreht. ${cardsText(leftCount)} im Stapel.`,
   dealt: (cards) => `Neu: ${cards.join(', ')}.`,
-  /** `below` are the cards under the top one, from above. */
   drawn: (top, below) =>
     below.length === 0 ? `Gezogen: ${top}.` : `Gezogen: ${top}, darunter ${below.join(' und ')}.`,
   stockEmpty: 'Der Stapel ist leer.',
-  /** A card whose name is not known. */
   card: 'Diese Karte',
   cannotBeLifted: (card) => `${card} lässt sich nicht bewegen.`,
   fitsNowhere: (card) => `${card} passt nirgends.`,
@@ -69,10 +64,8 @@ export const cueWords: Words<typeof english.cueWords> = {
 const numbers = ['Nichts', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'] as const;
 const melds = { suit: 'eine Farbmeldung', kind: 'eine Wertmeldung', run: 'eine Folge' } as const;
 
-/** The words of a hand below the felt. Cards are given by name. */
 export const handTexts: Words<typeof english.handTexts> = {
   hand: 'Deine Hand',
-  /** By the kinds of meld that some cards are, one at least: “eine Folge”, “eine Farbmeldung und eine Wertmeldung”. */
   melds: (kinds) => listOf(kinds.map((kind) => melds[kind])),
   tasks: {
     selectMeld: 'Deine Hand enthält eine Meldung. Wähle ihre Karten.',
@@ -92,11 +85,9 @@ export const handTexts: Words<typeof english.handTexts> = {
   resetOrder: 'Neu ordnen',
   discard: { text: 'Abwerfen', title: 'Hand abwerfen (D)', titleInOrder: 'Hand in dieser Reihenfolge abwerfen (D)' },
   discardFirst: { text: 'Erst abwerfen', title: (card) => `Erst abwerfen: ${card} (D)` },
-  /** The number in words; above six in digits. */
   draw: { text: (count) => `${numbers[count] ?? count} ziehen`, title: 'Eine neue Hand ziehen (T)' },
 };
 
-/** The words about sounds and vibration. */
 export const feedbackTexts: Words<typeof english.feedbackTexts> = {
   sound: 'Ton',
   volumes: { off: 'Aus', low: 'Leise', medium: 'Mittel', high: 'Laut' },
@@ -108,7 +99,6 @@ export const feedbackTexts: Words<typeof english.feedbackTexts> = {
   unmuted: 'Ton an.',
 };
 
-/** The words of what leads to the text view, on every table and in the settings. */
 export const byEarTexts: Words<typeof english.byEarTexts> = {
   playByEar: 'Textansicht öffnen',
   goToOutline: 'Zur Textansicht',

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/home.ts';
 
-/** The words of the home page, by the component that shows them. */
 export const homeTexts: Words<typeof english.homeTexts> = {
   home: {
     pageTitle: 'Snap-Up: Klondike um die Wette, Patiencen allein',
@@ -10,7 +9,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Allein Patiencen legen',
     aboutPatience: 'Für jedes Spiel täglich neue Karten, kein Zeitlimit, und jeder Zug wird gespeichert.',
     howItWorks: 'So geht’s',
-    playedBefore: 'Ich habe hier schon gespielt',
     language: 'Sprache',
   },
   people: {
@@ -22,7 +20,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     count: 'Bots',
     strength: 'Stärke',
     playInTurns: (game) => `${game} spielen, Zug um Zug`,
-    inviteFriends: 'Freunde einladen',
     findOpponent: 'Gegner suchen',
     haveACode: 'Hast du einen Code?',
     code: 'Code oder Link',
@@ -30,10 +27,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     join: 'Los',
   },
   playSolo: {
-    play: (game: string) => `${game} spielen`,
     allGames: 'Alle Patiencen',
-    today: (game: string) => `${game} von heute`,
-    /** `end`: `at midnight`. */
     todayIs: {
       new: (end: string) => `Endet ${end}.`,
       open: (end: string) => `Angefangen. Endet ${end}.`,

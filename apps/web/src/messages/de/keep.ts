@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/keep.ts';
 import { marked } from '../sentence.ts';
 
-/** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
     title: 'Partien sichern',
@@ -34,8 +33,6 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     written: 'Ich habe sie aufgeschrieben',
   },
   signIn: {
-    pageTitle: 'Anmelden · Snap-Up',
-    title: 'Ich habe hier schon gespielt',
     guest: (name) => `Auf diesem Gerät bist du gerade ${name}.`,
     joins: {
       label: (name) => `Die Partien von ${name}`,
@@ -55,19 +52,15 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   },
 };
 
-/** The line after the first finished game. */
 export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
   line: 'Sichere deine Partien mit einem Passkey oder einer Wiederherstellungsphrase.',
   dismiss: 'Ausblenden',
 };
 
-/** The words of the move to another device, by the component that shows them. */
 export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
-  /** The page on the device that a player moves to. `maker` is null where the code does not say who made it. */
   deviceTransfer: {
     title: (maker: string | null) =>
       maker === null ? 'Auf diesem Gerät weiterspielen' : `Auf diesem Gerät als ${maker} weiterspielen`,
-    pageTitle: (title: string) => `${title} · Snap-Up`,
     whatHappens: (maker: string | null) =>
       maker === null
         ? 'Du spielst hier unter dem Namen weiter, zu dem dieser Code gehört, mit allen Partien und Plätzen. Das andere Gerät bleibt angemeldet.'
@@ -76,7 +69,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
       `Auf diesem Gerät heißt du bereits ${present}. Ist es dasselbe Profil, ändert sich nichts. Wenn nicht, kommst du an die Partien und Plätze, die du hier hast, nicht mehr heran.`,
     otherName: (present: string) =>
       `Auf diesem Gerät bist du gerade ${present}. Machst du weiter, kommst du hier an die Partien und Plätze von ${present} nicht mehr heran. Um sie zu behalten, erstell vorher in den Einstellungen unter „Dieses Gerät“ einen Passkey oder eine Wiederherstellungsphrase.`,
-    /** Where there is no code yet, or none that works. */
     bringGames: 'Spiel hier weiter, wo du auf einem anderen Gerät aufgehört hast, mit allen Partien und Plätzen.',
     steps: [
       'Öffne auf dem anderen Gerät „Partien“.',
@@ -91,10 +83,7 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     done: (name: string | null) =>
       name === null ? 'Du bist auf diesem Gerät angemeldet.' : `Du bist jetzt auf diesem Gerät ${name}.`,
   },
-  /** The dialog on the device that a player comes from. */
   dialog: {
-    title: 'Auf anderem Gerät weiterspielen',
-    tryAgain: 'Nochmal versuchen',
     creating: 'Code wird erstellt …',
     used: (name) =>
       `Der Code wurde benutzt: Ein anderes Gerät ist jetzt ${name === null ? 'unter deinem Namen' : `als ${name}`} angemeldet.`,
@@ -104,7 +93,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     scan: 'Scanne das mit dem anderen Gerät oder gib dort den Code auf der Startseite ein:',
     left: (time) => marked`Noch <b>${time}</b>. Der Code gilt nur einmal.`,
     copy: 'Link kopieren',
-    copied: 'Link kopiert.',
     cannotCopy: 'Dieser Browser erlaubt kein Kopieren. Tipp den Code stattdessen auf dem anderen Gerät ein.',
     warning: (name: string | null) =>
       `Das andere Gerät ist dann auch ${name === null ? 'unter deinem Namen' : `als ${name}`} angemeldet, mit allen Partien und Plätzen. Gib den Code nicht weiter: Wer ihn zuerst benutzt, kann unter deinem Namen spielen.`,

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/language.ts';
 
-/** How numbers and lists are written, by `Intl`. The words that many sentences share follow; the sentences are in the other files. */
 export const locale = 'de-DE';
 
 /** What one game is called: a race or another game. Both are neuter, so that one sentence fits either. */
@@ -24,27 +23,20 @@ export function scoreText(one: number, other: number): string {
   return `${one}:${other}`;
 }
 
-/** What players and tables are called. */
 export const nameWords: Words<typeof english.nameWords> = {
-  /** A bot is always marked as one. */
   bot: (name) => `${name} (Bot)`,
   tableOf: (host) => `Tisch von ${host}`,
-  /** Where no host is known. */
   anyTable: 'Ein Tisch',
-  /** Whoever has had their data deleted. */
   formerPlayer: 'Gelöschtes Profil',
-  /** Whoever has no name. */
   someone: 'Jemand',
 };
 
-/** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */
 export const strengthWords: typeof english.strengthWords = {
   gentle: { name: 'Leicht', sentence: 'Macht die naheliegenden Züge, übersieht manche und lässt sich Zeit.' },
   steady: { name: 'Mittel', sentence: 'Deckt Karten auf, räumt Spalten und zieht, wenn sonst nichts zu tun ist.' },
   sharp: { name: 'Schwer', sentence: 'Denkt voraus, merkt sich den Stapel und achtet darauf, was dir helfen würde.' },
 };
 
-/** What stands on the home page about a game with this many bots of that strength, by where it stands. */
 export const botWords: typeof english.botWords = (count, strength) => {
   const name = strengthWords[strength].name.toLowerCase();
   return {
@@ -53,22 +45,68 @@ export const botWords: typeof english.botWords = (count, strength) => {
   };
 };
 
-/** The words of times and durations. What has no words is written by `Intl`. */
 export const durationWords: Words<typeof english.durationWords> = {
   justNow: 'gerade eben',
   at: (time) => `um ${time}`,
   tomorrowAt: (time) => `morgen um ${time}`,
   atMidnight: 'um Mitternacht',
-  /** `1 Tag`, `12 Tage`. */
   days: (count) => (count === 1 ? '1 Tag' : `${count.toLocaleString(locale)} Tage`),
   aboutMinutes: (count) => (count === 1 ? 'etwa 1 Minute' : `etwa ${count} Minuten`),
-  /** A place as an ordinal: `1.`, `2.`. */
   place: (place) => `${place}.`,
 };
 
-/** A clock in words. `left` is the time that is left on it. */
 export const clockWordsByState: Words<typeof english.clockWordsByState> = {
   runs: (left) => `noch ${left}`,
   still: (left) => `${left}, Uhr angehalten`,
   waits: (left) => `noch ${left} insgesamt`,
+};
+
+export const commonWords: Words<typeof english.commonWords> = {
+  home: 'Startseite',
+  tryAgain: 'Nochmal versuchen',
+  goOn: 'Fortsetzen',
+  settings: 'Einstellungen',
+  reload: 'Neu laden',
+  rules: 'Regeln',
+  rulesAndControls: 'Regeln und Bedienung',
+  play: (game: string) => `${game} spielen`,
+  chat: 'Chat',
+  table: 'Tisch',
+  newDeal: 'Neu geben',
+  moves: 'Züge',
+  player: 'Name',
+  createAGame: 'Spiel erstellen',
+  watchReplay: 'Ansehen',
+  replay: 'Aufzeichnung',
+  cancel: 'Abbrechen',
+  playedBefore: 'Ich habe hier schon gespielt',
+  tableIsClosed: 'Dieser Tisch ist geschlossen',
+  linkIsCopied: 'Link kopiert.',
+  addABot: 'Bot hinzufügen',
+  you: '(du)',
+  bot: 'Bot',
+  leave: 'Verlassen',
+  goToTheTable: 'Zum Tisch',
+  checkTheShuffle: 'Mischen prüfen',
+  openASavedGame: 'Gespeichertes Spiel öffnen',
+  close: 'Schließen',
+  share: 'Teilen',
+  inviteFriends: 'Freunde einladen',
+  todaysGame: (game: string) => `${game} von heute`,
+  freeSeat: 'Freier Platz',
+  changeName: 'Namen ändern',
+  lesson: 'In einer Minute erklärt',
+  tableSettings: 'Tischeinstellungen',
+  game: 'Spiel',
+  players: 'Plätze',
+  done: 'Fertig',
+  listIsOutOfDate: 'Server nicht erreichbar, diese Liste kann also veraltet sein. Neuer Versuch …',
+  games: 'Spiele',
+  turn: 'Zug',
+  pass: 'Passen',
+  nameOfYou: (name: string) => `${name} (du)`,
+  allPatienceGames: 'Alle Patiencen',
+  viewTable: 'Tisch ansehen',
+  showResult: 'Ergebnis zeigen',
+  elsewhere: 'Auf anderem Gerät weiterspielen',
 };

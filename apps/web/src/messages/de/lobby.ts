@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/lobby.ts';
 import { nounText } from './language.ts';
 
-/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
 export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'Das Spiel',
@@ -11,17 +10,14 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   getReady: {
     startsInAMoment: (noun: string) => `Das ${nounText(noun)} startet gleich.`,
-    inviteFriends: 'Freunde einladen',
     cancelReady: 'Doch nicht bereit',
   },
   invitation: {
-    /** While seats are free. */
     players: {
       invite: 'Einladen',
       enterThisCode: 'Mit diesem Code kommt man auf der Startseite dazu.',
       scan: 'Scannen und mitspielen',
     },
-    /** While all seats are taken. */
     spectators: {
       invite: 'Zum Zuschauen einladen',
       enterThisCode: 'Mit diesem Code kann man auf der Startseite zuschauen.',
@@ -30,14 +26,9 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     qrCode: 'QR-Code für den Link zu diesem Tisch',
   },
   lobby: {
-    cancelCall: 'Abbrechen',
-    pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
-    chat: 'Chat',
     openChat: (unreadCount) => (unreadCount > 0 ? `Chat öffnen (${unreadCount} neu)` : 'Chat öffnen'),
   },
   ownSeatDialog: {
-    title: 'Dein Platz',
-    changeName: 'Namen ändern',
     watchInstead: 'Lieber zuschauen',
     leave: 'Tisch verlassen',
     closeEllipsis: 'Tisch schließen …',
@@ -47,7 +38,6 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     close: 'Tisch schließen',
   },
   newBotDialog: {
-    addABot: 'Bot hinzufügen',
     aboutBots: 'Bots sehen nur, was man auf ihrem Platz sehen kann. Sie sind immer bereit.',
   },
   playerDialog: {
@@ -56,22 +46,16 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     removingPerson: (name: string) => `${name} verliert diesen Platz und kann nicht an diesen Tisch zurückkommen.`,
     remove: (name: string) => `${name} entfernen`,
     removeEllipsis: (name: string) => `${name} entfernen …`,
-    bot: (name: string) => `${name} (Bot)`,
     aboutHosts: 'Der Host bestimmt, was gespielt wird und wer am Tisch sitzt. Du kannst diese Rolle weitergeben.',
     makeHost: (name: string) => `${name} zum Host machen`,
   },
   seatOccupant: {
-    freeSeat: 'Freier Platz',
     called: (name) => `${name} wird gerufen …`,
-    you: '(du)',
-    bot: 'Bot',
     host: 'Host',
   },
   seatPlace: {
     ownSeat: 'Dein Platz',
     changeSeatOf: (name: string) => `Platz von ${name} ändern`,
-    // Screen readers hear the longer form, which starts with the visible label.
-    addABot: 'Bot hinzufügen',
     addABotOn: (seat: number) => `Bot hinzufügen auf Platz ${seat}`,
     switchSeat: 'Hierher wechseln',
     switchSeatTo: (seat: number) => `Hierher wechseln: Platz ${seat}`,
@@ -82,14 +66,9 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     seatsFor: (noun: string) => `Plätze für das ${nounText(noun)}`,
   },
   settingsDialog: {
-    lesson: 'In einer Minute erklärt',
     hostCanChange: (host: string) => `${host} ist Host und kann das bis zum Start ändern.`,
-    tableSettings: 'Tischeinstellungen',
     introduction: 'Alle sehen deine Änderungen sofort. Wer schon bereit war, muss nochmal „Bereit“ drücken.',
-    game: 'Spiel',
-    players: 'Plätze',
     seatsTaken: (count: number) => `Mindestens ${count}, denn so viele Plätze sind besetzt.`,
-    done: 'Fertig',
   },
   shuffleCommitment: {
     howCanICheck: 'Wie kann ich das Mischen prüfen?',

@@ -3,29 +3,20 @@ import type * as english from '../en/my-games.ts';
 import { marked, numberText } from '../sentence.ts';
 import { cardsText, countOf, durationWords } from './language.ts';
 
-/** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   gamesPage: {
-    pageTitle: 'Meine Partien · Snap-Up',
     title: 'Meine Partien',
     goingOn: 'Laufende Partien',
     past: 'Beendet',
-    notSent: 'Noch nicht gesendet',
-    aboutNotSent: 'Auf diesem Gerät beendet. Wird gesendet, sobald du wieder online bist.',
-    unreachable: 'Server nicht erreichbar, diese Liste kann also veraltet sein. Neuer Versuch …',
     none: 'Du hast hier noch nicht gespielt.',
     play: 'Mit anderen spielen',
     playPatience: 'Patience legen',
-    playedBefore: 'Ich habe hier schon gespielt',
     you: (name: string) => `Auf diesem Gerät bist du ${name}.`,
-    changeName: 'Namen ändern',
-    elsewhere: 'Auf anderem Gerät weiterspielen',
     keep: 'Partien sichern',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, mit ${others}`,
     solo: (name, about) => marked`<b>${name}</b>, ${about}`,
-    continue: 'Fortsetzen',
   },
   gameLine: {
     replay: (others) => marked`Ansehen<hidden>: Spiel mit ${others}</hidden>`,
@@ -37,16 +28,12 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     endText:
       'Es ist pausiert, seit du weg bist. Es endet mit dem jetzigen Stand, und du kannst dir die Aufzeichnung weiterhin ansehen.',
     endYes: 'Beenden',
-    /** When it was changed: `vor 5 Minuten`. */
     about: (game, ago) => `${game}, ${ago}`,
-    /** With a clock of days: how much time is left for the turn. */
     aboutTurn: (game, left) => `${game}, noch ${left}`,
     anyGame: 'Spiel',
   },
   soloGameLine: {
-    replay: 'Ansehen',
     onThisDevice: (ago) => `Auf diesem Gerät, ${ago}`,
-    goOn: 'Fortsetzen',
     patience: 'Patience',
     about: (ago) => `Patience, ${ago}`,
     todaysDeal: 'Tagesspiel',
@@ -62,7 +49,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     askYes: 'Alles löschen',
     done: 'Deine Daten wurden gelöscht.',
   },
-  /** What a game waits for. */
   urgencies: {
     'your-turn': 'Du bist am Zug',
     running: 'Läuft',
@@ -72,7 +58,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: 'Beendet',
     closed: 'Geschlossen',
   },
-  /** How the player stands or stood. Between two players `score` has the cards of both: `12:8`. */
   standings: {
     noOthers: 'Noch niemand sonst',
     shuffling: 'Karten werden gemischt',
@@ -95,7 +80,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   },
 };
 
-/** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Meine Ergebnisse',
   wonAndSharedOf: (won, shared, played) =>
@@ -105,6 +89,5 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   name: 'Name',
   ahead: 'Ich vorn',
   behind: 'Ich hinten',
-  games: 'Spiele',
   patience: 'Gewonnene Patiencen',
 };

@@ -4,19 +4,16 @@ import type * as english from '../en/night.ts';
 const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'etwa '}${rounds} Runden`;
 const together = (count: number) => ['zweit', 'dritt', 'viert', 'fünft'][count - 2] ?? count;
 
-/** The words of a game night, several games whose points are added up, outside its score sheet. */
 export const nightTexts: Words<typeof english.nightTexts> = {
   night: 'Spieleabend',
   singleGames: 'Einzelne Spiele',
   rounds: (count) => `${count} Runden`,
   firstTo: (points, rounds) => `Bis ${points} Punkte: etwa ${rounds} Runden`,
-  /** The button that gets ready; `isExact` where it is known how many rounds there will be. */
   readyFor: (rounds, isExact) => `Bereit für ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Noch ein Spieleabend (${expected(rounds, isExact)})`,
   nextRound: 'Nächste Runde',
   anotherNightWith: (count) => `Noch ein Spieleabend zu ${together(count)}`,
   nextRoundWith: (count) => `Nächste Runde zu ${together(count)}`,
-  /** A round that is about to begin. */
   roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
   roundTo: (round, points) => `Runde ${round}, bis ${points} Punkte`,
   beginsIn: (seconds) => `Nächste Runde in ${seconds} s`,

@@ -2,21 +2,16 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/opponents.ts';
 import { marked } from '../sentence.ts';
 
-/** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
     title: 'Offene Tische',
-    outOfDate: 'Server nicht erreichbar, diese Liste kann also veraltet sein. Neuer Versuch …',
     showAll: (count) => `Alle ${count} zeigen`,
   },
   card: {
     free: 'Frei',
-    bot: 'Bot',
-    /** `table` says which one, for screen readers that read one button after another. */
     rejoin: (table) => marked`Weiter<hidden>, ${table}</hidden>`,
     watch: (table) => marked`Zuschauen<hidden>, ${table}</hidden>`,
     join: (table) => marked`Mitspielen<hidden>, ${table}</hidden>`,
-    /** The game, and the names of those who sit there. */
     table: (game, names) => `${game} mit ${names}`,
     anyGame: 'Ein Spiel',
   },
@@ -28,25 +23,18 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
     finished: 'Zwischen zwei Spielen',
     closed: 'Geschlossen',
   },
-  /** How many people watch, after how many seats are free. */
   seatsAndWatching: (seats, count) => `${seats}, ${count} ${count === 1 ? 'schaut' : 'schauen'} zu`,
 };
 
-/** The words of the search for an opponent. */
 export const opponentTexts: Words<typeof english.opponentTexts> = {
   looking: 'Wir suchen einen Gegner …',
   aboutLooking:
     'Das Rennen beginnt, sobald jemand kommt. Spielst du inzwischen gegen einen Bot, fragen wir, bevor du dort aufhörst.',
   playBot: 'Inzwischen gegen einen Bot spielen',
-  cancel: 'Abbrechen',
-  home: 'Startseite',
   asking: (name) => `${name} wird gefragt …`,
   aboutAsking: (name) => `${name} spielt gerade etwas anderes und hat ein paar Sekunden für die Antwort.`,
   here: (name) => `${name} ist da!`,
   refused: 'Die Suche hat nicht geklappt',
   asked: (name) => `${name} fordert dich heraus. Dein Spiel hier wartet solange.`,
-  race: 'Annehmen',
-  notNow: 'Jetzt nicht',
-  missed: (name) => `${name} wartet nicht mehr.`,
   lookAgain: 'Weitersuchen',
 };

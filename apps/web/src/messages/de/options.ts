@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/options.ts';
 import { choiceOf } from '../sentence.ts';
 
-/** What players read about options that were refused. */
 export const optionWords: Words<typeof english.optionWords> = {
   unknown: (option) => `Dieses Spiel hat keine Option „${option}“.`,
   notOffered: (option) => `Das steht bei „${option}“ nicht zur Wahl.`,
@@ -12,7 +11,6 @@ export const optionWords: Words<typeof english.optionWords> = {
   contradict: 'Diese Optionen passen nicht zusammen.',
 };
 
-/** The words around the options of a game. */
 export const optionGroupWords: Words<typeof english.optionGroupWords> = {
   titles: { rules: 'Regeln', table: 'Tisch' },
   howManyPeople: 'Wie viele mitspielen. Das Spiel startet, wenn alle Plätze besetzt sind.',
@@ -21,16 +19,11 @@ export const optionGroupWords: Words<typeof english.optionGroupWords> = {
     `${choiceOf(games)} können Bots nicht spielen. Entferne die Bots, um ${games.length === 1 ? 'das' : 'eins davon'} zu wählen.`,
 };
 
-/** An option with the choice that was made: `Karten ziehen: Eine`. */
 export const unusualOptionWords: Words<typeof english.unusualOptionWords> = {
   chosen: (option, choice) => `${option}: ${choice}`,
 };
 
-/** The words of the page that creates a table. */
 export const newGameTexts: Words<typeof english.newGameTexts> = {
-  pageTitle: 'Neues Spiel · Snap-Up',
   title: 'Neues Spiel',
-  game: 'Spiel',
-  players: 'Plätze',
   create: 'Erstellen und teilen',
 };

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/outline.ts';
 import { cardsText, countOf } from './language.ts';
 
-/** The words of a table as an outline of headings and buttons. Cards and piles are given by name. */
 export const outlineTexts: Words<typeof english.outlineTexts> = {
   title: 'Textansicht',
   about: 'Drück auf eine Karte, dann darauf, wohin sie soll. Esc legt sie zurück.',
@@ -17,8 +16,6 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
     reserves: 'Päckchen',
     aside: 'Beiseitegelegt',
   },
-  turn: 'Zug',
-  pass: 'Passen',
   askToMove: (name) => `${name} auffordern`,
   fitsOn: (card) => `Hierhin passt ${card}`,
   putBack: 'Zurücklegen',
@@ -36,13 +33,9 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
   },
 };
 
-/** The sentences of the outline. */
 export const outlineWords: Words<typeof english.outlineWords> = {
-  /** A card on top of a pile: “Herz-Sechs, Spalte 3”. */
   cardOn: (card, pile) => `${card}, ${pile}`,
-  /** A move: “Kreuz-Fünf auf Herz-Sechs, Spalte 3”. */
   carry: (card, place) => `${card} auf ${place}`,
-  emptyPile: (pile) => `${pile}, leer`,
   movesLeft: (count, moves) => `${countOf(count, 'Zug', 'Züge')}: ${moves.join('; ')}.`,
   moreMoves: (count) => `${count} weitere`,
   noMoves: 'Kein Zug möglich.',
@@ -51,7 +44,6 @@ export const outlineWords: Words<typeof english.outlineWords> = {
   passMove: 'passen',
   meldMove: (cards) => `${cards} melden`,
   discardMove: 'Hand abwerfen',
-  /** What has changed since it was last asked. */
   nothingNew: 'Nichts hat sich geändert.',
   moved: (card, moreCount, pile) =>
     moreCount === 0

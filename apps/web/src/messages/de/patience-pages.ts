@@ -4,7 +4,6 @@ import { marked, numberText, type Sentence } from '../sentence.ts';
 import { durationWords } from './language.ts';
 import { patienceWords } from './patience.ts';
 
-/** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealByNumber: {
     play: marked`Spielen<hidden> mit dieser Nummer</hidden>`,
@@ -20,11 +19,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealPage: {
     nextDaily: (game: string) => `Nächstes Tagesspiel: ${game}`,
     playAgain: 'Nochmal spielen',
-    goOn: 'Fortsetzen',
     playToday: 'Tagesspiel spielen',
     playThisDealButton: 'Spielen',
-    pageTitle: (title: string) => `${title} · Snap-Up`,
-    titleToday: (game: string) => `${game} von heute`,
     titleOfDeal: (game: string, number: number) => `${game}, Nr. ${number}`,
     streaks: (streak: number, best: number) =>
       marked`Aktuelle Serie: <b>${durationWords.days(streak)}</b>. Längste: <b>${durationWords.days(best)}</b>.`,
@@ -45,7 +41,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
       marked`${words}<hidden>, Schwierigkeit ${difficulty} von 3</hidden>`,
   },
   gallery: {
-    pageTitle: 'Patiencen · Snap-Up',
     patience: 'Patiencen',
     introduction: (count: number) =>
       `${count} Spiele für dich allein. Jeder Zug wird gespeichert: Spiel morgen weiter oder auf einem anderen Gerät.`,
@@ -59,23 +54,17 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   historyPart: {
     game: 'Spiel',
-    replay: 'Ansehen',
     showEarlierGames: 'Frühere Spiele zeigen',
   },
   playRecord: {
-    tryAgain: 'Nochmal versuchen',
     statistics: 'Statistik',
     history: 'Verlauf',
   },
   soloGamePage: {
-    howToPlay: (game: string) => `So geht ${game}`,
     deals: 'Spiele',
     anyDeal: 'Alle',
     winnableDeals: 'Nur gewinnbare',
-    newDealButton: 'Neu geben',
     play: 'Spielen',
-    pageTitle: (name: string) => `${name} · Patience · Snap-Up`,
-    continue: 'Fortsetzen',
     newDealTitle: 'Neu geben?',
   },
   statisticsPart: {
@@ -98,14 +87,11 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealLink: {
     qrCode: 'QR-Code für den Link zu diesem Spiel',
     link: 'Link zu diesem Spiel',
-    linkIsCopied: 'Link kopiert.',
   },
   soloDialogs: {
     about: (deal: string, unusualOptions: readonly string[]) => [deal, ...unusualOptions].join(', '),
-    sharedDeal: (game: string, deal: string) => `${game}, ${deal}`,
     giveUpTitle: 'Dieses Spiel aufgeben?',
     giveUpText: 'Wenn du neu gibst, ist es zu Ende und zählt als nicht gewonnen.',
-    newDeal: 'Neu geben',
   },
   soloFacts: {
     clockPauses: 'Die Uhr hält eine Minute nach deinem letzten Zug an.',
@@ -115,37 +101,20 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     ],
     score: (score: number): Sentence<'score'> => ['Punkte: ', { part: 'score', text: numberText(score) }],
   },
-  soloFrame: {
-    moves: 'Züge',
-  },
   soloMenu: {
-    settings: 'Einstellungen',
     restart: 'Dieses Spiel von vorn',
-    newDeal: 'Neu geben',
     shareThisDeal: 'Dieses Spiel teilen',
-    rulesAndControls: 'Regeln und Bedienung',
     leave: 'Spiel verlassen',
   },
   soloResult: {
-    nextDaily: (game: string) => `Nächstes Tagesspiel: ${game}`,
     about: (game: string, deal: string) => `${game}, ${deal}`,
     score: 'Punkte',
     time: 'Zeit',
-    moves: 'Züge',
-    replay: 'Aufzeichnung',
-    shareThisDeal: 'Dieses Spiel teilen',
-    statistics: 'Statistik',
-    allPatienceGames: 'Alle Patiencen',
-    newDeal: 'Neu geben',
     sameDeal: 'Gleiche Karten',
-    viewTable: 'Tisch ansehen',
   },
   soloTablePage: {
-    lost: 'Nicht mehr zu gewinnen.',
     revive: 'Zurück zur letzten gewinnbaren Stellung',
-    pageTitle: (name: string) => `${name} · Snap-Up`,
     finish: 'Alles ablegen',
-    showResult: 'Ergebnis zeigen',
   },
   toolBar: {
     game: 'Spiel',
@@ -155,7 +124,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     winningHint: 'Tipp zum Sieg',
     scoreHint: 'Tipp zur niedrigsten Punktzahl',
     newDeal: 'Neu geben',
-    withKey: (label: string, key: string) => `${label} (${key})`,
   },
   charts: {
     label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,
@@ -165,18 +133,15 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
 };
 
-/** The week of daily deals. */
 export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   title: 'Tagesspiele der Woche',
   which: 'Woche',
   weeks: ['Diese Woche', 'Letzte Woche'],
   player: 'Name',
-  you: (name: string) => `${name} (du)`,
   total: 'Gewonnen',
   totalFinished: 'Beendet',
   won: (time: string, moves: string) => `in ${time} gewonnen, ${moves}`,
   finished: (score: string, time: string) => `Punktzahl ${score}, ${time}`,
-  withHelp: (result: string) => `${result}, mit Hilfe`,
   helpNote: 'Gestrichelter Kreis: mit Hilfe.',
   withPauses: (result, paused) => `${result}, Uhr ${paused} angehalten`,
   pauseNote: '„+“: so lange stand die Uhr. Sie hält eine Minute nach einem Zug an.',
@@ -190,7 +155,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   didNotLoad: 'Die Tagesspiele der Woche konnten nicht geladen werden.',
 };
 
-/** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   title: 'Warum ist das fair?',
   day: (end) => `Alle bekommen dieselben Karten, von Mitternacht bis Mitternacht UTC. Neue Karten gibt es ${end}.`,
@@ -202,7 +166,6 @@ export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   yesterday: 'Karten und Lösung von gestern',
 };
 
-/** The words of hints. Cards and piles are given by name. */
 export const hintWords: Words<typeof english.hintWords> = {
   carry: (card, from, to) => `Tipp: ${card} von ${from} auf ${to}.`,
   draw: 'Tipp: Zieh vom Stapel.',
@@ -213,7 +176,6 @@ export const hintWords: Words<typeof english.hintWords> = {
   noneFound: 'Kein nützlicher Zug gefunden.',
 };
 
-/** Hints that win a patience game, and what is said where there is none. */
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   offer: 'Tipps zum Sieg',
   stop: 'Einfache Tipps',
@@ -228,7 +190,6 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
     'Dieses Spiel wurde online ausgeteilt, deshalb gibt es Tipps zum Sieg nur online. Hier ein einfacher Tipp.',
 };
 
-/** The same of hints that lead to the lowest score, in a game that nobody wins. */
 export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   offer: 'Tipps zur niedrigsten Punktzahl',
   stop: 'Einfache Tipps',
@@ -241,7 +202,6 @@ export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   onlineOnly: 'Dieses Spiel wurde online ausgeteilt, deshalb gibt es diese Tipps nur online. Hier ein einfacher Tipp.',
 };
 
-/** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: 'Kann ich noch gewinnen?',
   searching: 'Ein Weg zum Sieg wird gesucht. Du kannst weiterspielen.',
@@ -251,7 +211,6 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   onlineOnly: 'Dieses Spiel wurde online ausgeteilt, deshalb lässt sich das nur online herausfinden.',
 };
 
-/** The question how low the score of a game can still get that nobody wins, and what is said of it. */
 export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   ask: 'Wie wenige Punkte sind noch möglich?',
   searching: 'Die niedrigste Punktzahl wird gesucht. Du kannst weiterspielen.',
@@ -264,7 +223,6 @@ export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   undecided: 'Das ließ sich so schnell nicht herausfinden.',
 };
 
-/** What is said at the end of a game of patience. */
 export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   won: 'Gewonnen!',
   over: 'Spiel vorbei',
@@ -280,7 +238,6 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   lowestOfWeek: (score) => `Niedrigste diese Woche: ${numberText(score)}`,
 };
 
-/** What is said of the solver’s help before the player takes it, and of the help in games that were played. */
 export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   countsAsHelp: 'Zählt in deiner Statistik als Hilfe.',
   asked: (question, count) => `„${question}“\u00a0${numberText(count)}×`,
@@ -296,19 +253,16 @@ export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   withHelp: (help) => `mit Hilfe: ${help}`,
 };
 
-/** The words of the dialog from which a daily result is shared, and of what is shared. */
 export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Ergebnis teilen',
   noSpoilers: 'Zeigt, wie es für dich lief, und verrät keine Karten.',
   picture: (heading: string, result: string) => `Bild: ${heading}. ${result}.`,
-  share: 'Teilen',
   copyText: 'Text kopieren',
   textIsCopied: 'Ergebnis kopiert.',
   cannotCopy: 'Dieser Browser erlaubt kein Kopieren.',
   savePicture: 'Bild speichern',
   pictureFailed: 'Das Bild konnte nicht erstellt werden. Du kannst stattdessen den Text kopieren.',
   shareFailed: 'Das Ergebnis konnte nicht geteilt werden. Kopiere den Text oder speichere das Bild.',
-  /** The game and its day. */
   heading: (game, day) => `${game}, Tagesspiel vom ${day}`,
   won: (time, moveCount) => `Gewonnen: ${time}, ${patienceWords.moves(moveCount)}`,
   scored: (score, time, moveCount) => `Punkte: ${numberText(score)}, ${time}, ${patienceWords.moves(moveCount)}`,

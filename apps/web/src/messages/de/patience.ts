@@ -3,11 +3,8 @@ import type * as english from '../en/patience.ts';
 import { numberText } from '../sentence.ts';
 import { durationWords } from './language.ts';
 
-/** The words of deals and games of patience. */
 export const patienceWords: Words<typeof english.patienceWords> = {
-  /** By difficulty, 1 to 3. */
   difficulties: ['Leicht', 'Mittel', 'Schwer'],
-  /** `Nr. 482131`. */
   deal: (number) => `Nr. ${number}`,
   offlineDeal: 'Offline ausgeteilt',
   daily: 'Tagesspiel',
@@ -30,7 +27,6 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   dealIsOver: 'Dieses Tagesspiel ist vorbei. Der Link öffnet das von heute.',
 };
 
-/** How hard a deal of a patience game is. */
 export const dealGradeTexts: Words<typeof english.dealGradeTexts> = {
   grade: (grade) => `Schwierigkeitsgrad dieses Spiels: ${grade}`,
   unknown: 'unbekannt',

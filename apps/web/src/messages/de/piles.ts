@@ -10,7 +10,6 @@ const foundation = (suit: string | null) => (suit === null ? 'Zielstapel' : `Zie
  */
 export const pileWords: Words<typeof english.pileWords> = {
   table: 'Tisch',
-  /** Where it is the only one of its suit; `suit` is null where any suit may begin it. */
   foundation,
   numberedFoundation: (suit, number) => `${number}. ${foundation(suit)}`,
   foundationsOf: (suit) => foundation(suit),
@@ -35,10 +34,8 @@ export const pileWords: Words<typeof english.pileWords> = {
   empty: 'leer',
   cards: cardsText,
   faceDown: (count) => countOf(count, 'verdeckte Karte', 'verdeckte Karten'),
-  /** What lies on a pile: “Spalte 3: 4 verdeckte Karten, Herz-Neun”. */
   between: '; ',
   contents: (pile, cards) => `${pile}: ${cards}`,
-  /** A place on the table as a screen reader says it. */
   emptyPlace: (pile) => `${pile}, leer`,
   faceDownPlace: (pile) => `verdeckte Karte, ${pile}`,
   cardInRow: (card, pile, number, count) => `${card}, ${pile}, Karte ${number} von ${count}`,

@@ -5,7 +5,6 @@ import { numberText } from '../sentence.ts';
 
 const dealNumbers = `Spielnummern gehen von 1 bis ${numberText(limits.dealNumbers)}.`;
 
-/** The sentences about what is refused, by code. Those that only one game has are with its other words. */
 const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-over': 'Das Spiel ist vorbei.',
   'already-out': 'Du bist fertig: Alle deine Karten liegen auf den Zielstapeln.',
@@ -130,14 +129,11 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'server-unreachable': 'Server nicht erreichbar. Vielleicht startet er gerade neu.',
 };
 
-/** The words about what is refused. */
 export const rejectionWords: Words<typeof english.rejectionWords> = {
   sentences,
   seatCount: (min, max) => `Dieses Spiel ist für ${min} bis ${max} Leute.`,
   turnOf: (name) => `${name} ist am Zug.`,
-  /** Somebody else's card, which has the same face. */
   placeTakenBy: (name, card) => `${name} war schneller mit ${card}.`,
-  /** Both tried to take the place. `lead`: `38 ms`. */
   placeTakenFaster: (name, lead, card) => `${name} war mit ${card} ${lead} schneller.`,
   placeTaken: 'Eine andere Karte war schneller.',
 };

@@ -3,42 +3,33 @@ import type * as english from '../en/replay.ts';
 import { listOf, type MoveSentence, marked, numberText, type PlayWords, type Sentence } from '../sentence.ts';
 import { nounText } from './language.ts';
 
-/** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts: Words<typeof english.replayTexts> = {
   moveLine: {
     allMoves: 'Alle Züge',
-    table: 'Tisch',
   },
   playbackControls: {
-    pauseByKey: 'Anhalten (Leertaste)',
-    playByKey: 'Abspielen (Leertaste)',
+    spaceKey: 'Leertaste',
+    homeKey: 'Pos1',
+    endKey: 'Ende',
     playAgain: 'Nochmal abspielen',
     pause: 'Anhalten',
     play: 'Abspielen',
-    moves: 'Züge',
     goToTheStart: 'Zum Anfang',
-    goToTheStartByKey: 'Zum Anfang (Pos1)',
     previousMove: 'Ein Zug zurück',
-    previousMoveByKey: 'Ein Zug zurück (←)',
     nextMove: 'Ein Zug weiter',
-    nextMoveByKey: 'Ein Zug weiter (→)',
     goToTheEnd: 'Zum Ende',
-    goToTheEndByKey: 'Zum Ende (Ende)',
     speed: 'Tempo',
     speedByKeys: 'Tempo (+ und −)',
   },
   replay: {
-    pageTitle: 'Aufzeichnung · Snap-Up',
     loadingTheGame: 'Das Spiel wird geladen …',
     thisGameCantBeShown: 'Dieses Spiel kann nicht gezeigt werden',
     recordIsWrong:
       'Die Aufzeichnung ist nicht stimmig. Vielleicht stammt sie aus einer anderen Version von Snap-Up, oder sie wurde verändert.',
-    home: 'Startseite',
   },
   replayBar: {
     viewingAs: 'Sicht von',
     cardsPlaced: 'Abgelegte Karten',
-    ownName: (name: string) => `${name} (du)`,
     showAllCards: 'Alle Karten zeigen',
     showAllCardsByKey: 'Auch verdeckte Karten zeigen (A)',
     allCards: 'Alle',
@@ -46,8 +37,6 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   replayFile: {
     unreadable: 'Diese Datei konnte nicht gelesen werden.',
     tooLarge: (megabytes: number) => `Gespeicherte Spiele haben höchstens ${megabytes} MB.`,
-    pageTitle: 'Gespeichertes Spiel öffnen · Snap-Up',
-    openASavedGame: 'Gespeichertes Spiel öffnen',
     introduction:
       'Jede Aufzeichnung lässt sich als Datei speichern. Öffne hier eine, um das Spiel nochmal zu sehen. Sie bleibt in deinem Browser und wird nicht hochgeladen.',
     chooseAFile: 'Datei wählen',
@@ -64,14 +53,11 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   },
   replayMenu: {
     reviewTheRace: 'Rennen auswerten',
-    settings: 'Einstellungen',
-    allPatienceGames: 'Alle Patiencen',
     thisMenu: 'dieses Menü',
     nextPlayer: 'nächste Sicht',
     allCards: 'alle Karten zeigen',
     fasterSlower: 'schneller, langsamer',
     ends: 'Anfang, Ende',
-    endKeys: 'Pos1, Ende',
     tenMoves: 'zehn Züge zurück, zehn Züge weiter',
     pageKeys: 'Bild auf, Bild ab',
     oneMove: 'ein Zug zurück, ein Zug weiter',
@@ -84,16 +70,9 @@ export const replayTexts: Words<typeof english.replayTexts> = {
       '.',
     ],
     linkToThisReplay: 'Link zu dieser Aufzeichnung',
-    linkIsCopied: 'Link kopiert.',
     shared: (game: string, names: string) => `${game}: ${names}`,
     saveAsAFile: 'Als Datei speichern',
-    play: (game: string) => `${game} spielen`,
-    checkTheShuffle: 'Mischen prüfen',
-    goToTheTable: 'Zum Tisch',
-    openASavedGame: 'Gespeichertes Spiel öffnen',
-    rules: 'Regeln',
     openAnotherGame: 'Anderes Spiel öffnen',
-    home: 'Startseite',
     keys: 'Tasten',
   },
   replayStage: {
@@ -104,13 +83,10 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     speed: (factor: number) => `Tempo ${factor}×.`,
     paused: (move: string) => `Angehalten. ${move}`,
     playing: 'Läuft.',
-    pageTitle: (title: string) => `${title} · Snap-Up`,
     heading: (noun: string, game: string) => `Aufzeichnung eines ${nounText(noun)}s: ${game}`,
-    allMoves: 'Alle Züge',
     currentMove: 'Aktueller Zug',
     playback: 'Wiedergabe',
     timeline: 'Zeitleiste',
-    moves: 'Züge',
     shuffle: 'Mischen',
   },
   timelineChart: {
@@ -123,7 +99,6 @@ const by = (player: string, rest: string): MoveSentence => [{ part: 'player', te
 
 const packet = ({ card, moreCount }: PlayWords) => (moreCount === 0 ? card : `${card} und ${moreCount} weitere`);
 
-/** The sentences about the moves of a player. Cards and piles are given by name. */
 export const moveSentences: Words<typeof english.moveSentences> = {
   plays: (player, play) => by(player, `legt ${packet(play)} von ${play.from} auf ${play.to}.`),
   playsAndTurnsUp: (player, play, turnedUp) =>
@@ -143,21 +118,17 @@ export const moveSentences: Words<typeof english.moveSentences> = {
   revives: (player) => by(player, 'geht zurück zur letzten gewinnbaren Stellung.'),
 };
 
-/** The sentences about what nobody did by themselves: the deal, and moves of the server. */
 export const serverSentences: Words<typeof english.serverSentences> = {
   dealt: 'Die Karten sind gegeben.',
   pause: 'Das Spiel wird pausiert.',
   resume: 'Das Spiel geht weiter.',
-  /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player) => `${player} hat beim Beenden keine Stimme.`,
   timeUp: (player) => `Die Zeit von ${player} ist um, der Zug ist vorbei.`,
   skipped: (player) => `${player} ist nicht da, die anderen überspringen den Zug.`,
-  /** Nobody has moved for as long as the table waits. */
   idleFor: (minutes) => `Seit ${minutes} Minuten hat niemand gespielt.`,
   idle: 'Schon länger hat niemand gespielt.',
 };
 
-/** The sentences about what followed from a move. */
 export const consequenceSentences: Words<typeof english.consequenceSentences> = {
   goesFirst: (player) => `${player} beginnt.`,
   hasFinished: (player) => `${player} ist fertig!`,
@@ -165,41 +136,31 @@ export const consequenceSentences: Words<typeof english.consequenceSentences> = 
   turnBegins: (player) => `${player} ist am Zug.`,
   turnBeginsWith: (player, card) => `${player} ist am Zug und deckt ${card} auf.`,
   turnBeginsAfterRedeal: (player, card) => `${player} ist am Zug, die Ablage wird umgedreht und ${card} aufgedeckt.`,
-  /** Who won, as the result says it. */
   result: (title) => `${title}.`,
   score: (score) => `Punkte: ${score}.`,
 };
 
-/** How a game ended. */
 export const endingSentences: Words<typeof english.endingSentences> = {
-  over: (noun) => `Das ${nounText(noun)} ist vorbei.`,
-  stuck: (noun) => `Niemand kommt mehr weiter: Das ${nounText(noun)} ist vorbei.`,
   endedBy: (player, noun) => `${player} hat das ${nounText(noun)} beendet.`,
   agreedBy: (players, noun) => `${listOf(players)} haben das ${nounText(noun)} gemeinsam beendet.`,
   won: (noun) => `Das ${nounText(noun)} ist gewonnen.`,
   givenUp: (noun) => `Das ${nounText(noun)} wurde aufgegeben.`,
-  /** All others have given up. */
   oneIsLeft: 'Nur noch eine Person ist im Spiel.',
   finished: (noun) => `Das ${nounText(noun)} ist zu Ende.`,
 };
 
-/** What somebody should know at the beginning or at the end of a replay. */
 export const replayNotes: Words<typeof english.replayNotes> = {
   isCutShort: 'Die Aufzeichnung endet vor dem Spiel.',
   pausesAreShortened: (seconds) => `Pausen über ${seconds} Sekunden sind gekürzt.`,
 };
 
-/** Cards of which nothing more is known. */
 export const unknownCardWords: Words<typeof english.unknownCardWords> = {
-  /** One that nobody has seen. */
   unknown: 'eine Karte',
   faceDown: (count) => `${count} verdeckte`,
 };
 
-/** The review of a race: what its players missed, and when it was decided. Times are as a clock shows them. */
 export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   title: 'Auswertung des Rennens',
-  player: 'Name',
   turningPoint: (name, time, count, other) => `${name} ging bei ${time} endgültig in Führung, ${count} zu ${other}.`,
   ledFromTheStart: (name) => `${name} lag von der ersten bis zur letzten Karte vorn.`,
   missed: (count) => (count === 1 ? '1 verpasster Zug' : `${count} verpasste Züge`),
@@ -215,10 +176,8 @@ export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   choose: 'Wähle einen aus, um ihn zu sehen.',
 };
 
-/** A position of a replay: after how many moves. */
 const after = (moves: number) => (moves === 0 ? 'direkt nach dem Geben' : `nach Zug ${moves}`);
 
-/** What a replay says of where a patience game was lost. */
 export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   title: 'Wo es verloren ging',
   find: 'Zeigen, wo es verloren ging',
@@ -241,17 +200,13 @@ export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   undecided: 'Das ließ sich so schnell nicht herausfinden.',
 };
 
-/** How cards are named within sentences. */
 export const cardNameWords: Words<typeof english.cardNameWords> = {
-  /** The rank in the name of a card: “Zwei” of “Zwei der Monde und Knoten”. */
   rankIn: (name) => name.split(' der ')[0] ?? name,
-  /** `7 Wellen & Wyrme`, where there is little room. */
   rankOfSuits: (rank, suits) => `${rank} ${suits.join(' & ')}`,
   /** Cards are named without an article: “Herz-Zehn”. */
   definite: (name) => name,
 };
 
-/** The words of the page in place of a record that cannot be shown, by the component that shows them. */
 export const recordsTexts: Words<typeof english.recordsTexts> = {
   recordFaultNote: {
     fault: (line, sentence) => marked`<b>Zeile ${line}:</b> ${sentence}`,
@@ -259,24 +214,17 @@ export const recordsTexts: Words<typeof english.recordsTexts> = {
   recordRejected: {
     notOver: 'Dieses Spiel läuft noch',
     watchWhenOver: 'Eine Aufzeichnung zeigt alle Karten, darum gibt es sie erst nach dem Ende.',
-    goToTheTable: 'Zum Tisch',
-    tryAgain: 'Nochmal versuchen',
     gameNotFound: 'Spiel nicht gefunden',
     checkTheLink: 'Prüfe den Link und versuch es nochmal.',
-    home: 'Startseite',
-    openASavedGame: 'Gespeichertes Spiel öffnen',
-    reload: 'Neu laden',
     couldNotLoad: 'Das Spiel konnte nicht geladen werden',
   },
 };
 
-/** The sentences about a saved game that isn't valid. */
 export const recordFaultWords: Words<typeof english.recordFaultWords> = {
   tooLong: (most) => `Ein gespeichertes Spiel hat höchstens ${numberText(most)} Zeichen.`,
   tooManyMoves: (most) => `Ein Spiel hat höchstens ${numberText(most)} Züge.`,
   notARecord: 'Das ist kein gespeichertes Spiel von Snap-Up.',
   changed: 'Die Datei wurde nach dem Speichern verändert.',
-  /** What a line of the head should contain. */
   head: {
     ruleset: 'In dieser Zeile sollte der Name des Spiels stehen.',
     options: 'In dieser Zeile sollten die Optionen stehen, zum Beispiel: {"draw":3}.',
@@ -312,17 +260,13 @@ export const recordFaultWords: Words<typeof english.recordFaultWords> = {
 
 const verdicts = { fits: 'Stimmt', lies: 'Falsch', unknown: 'Unbekannt' } as const;
 
-/** The words of the page that checks a shuffle, by the component that shows them. */
 export const shuffleTexts: Words<typeof english.shuffleTexts> = {
   shuffleCheck: {
-    pageTitle: (number: number) => `Mischen von Spiel ${number} · Snap-Up`,
     shuffleOfGame: (number: number) => `Mischen von Spiel ${number}`,
-    loadingTheGame: 'Das Spiel wird geladen …',
     checking: 'Das Mischen wird geprüft …',
     script: 'Skript',
     recordIsNotValid: 'Die Aufzeichnung dieses Spiels ist ungültig, darum lässt sich das Mischen nicht prüfen.',
     watchTheReplay: 'Aufzeichnung ansehen',
-    goToTheTable: 'Zum Tisch',
     sourceCode: (hasWitness: boolean): Sentence<'code'> => [
       `Du musst dieser Seite nicht glauben. Im Quelltext von Snap-Up liegt ein Skript, das die Aufzeichnung des Spiels${hasWitness ? ' und die Fingerabdrücke, die dieser Browser gesehen hat,' : ''} genauso prüft. Die Seite `,
       { part: 'code', text: 'docs/shuffle.md' },
@@ -333,7 +277,6 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
     beforeTheStartTheServer:
       'Vor dem Start hat der Server den Fingerabdruck eines Geheimnisses gezeigt, und alle haben sich genauso auf eine Zufallszahl festgelegt. Aus allem zusammen wurden die Karten gegeben. Niemand, auch nicht der Server, konnte die Verteilung bestimmen, solange auch nur eine der anderen Zahlen geheim blieb. Nach dem Spiel ist alles offengelegt, und diese Seite rechnet es in deinem Browser nach.',
     valuesForCheckingByHand: 'Werte zum Nachrechnen',
-    /** The result of a check. The verdict is shown as an icon, so the word is for screen readers only. */
     check: (verdict: keyof typeof verdicts, sentence: string) =>
       marked`<hidden>${verdicts[verdict]}: </hidden>${sentence}`,
     aboutFingerprints: [
@@ -344,10 +287,8 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
   },
 };
 
-/** The name of a player in a report of a shuffle; `isOwn` where this browser took part as that player. */
 export const reportedName: typeof english.reportedName = (name, isOwn) => (isOwn ? `${name} (du)` : name);
 
-/** What a report of a shuffle says. */
 export const reportWords: Words<typeof english.reportWords> = {
   fair: {
     headline: 'Mischen bestätigt',

@@ -1,14 +1,10 @@
 import type { Role, Words } from '@snap-up/engine';
 import type * as english from '../en/rules.ts';
-import { durationWords } from './language.ts';
 
-/** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts: Words<typeof english.rulesTexts> = {
   gameList: {
     solo: 'Allein',
     multiplayer: 'Mit anderen',
-    rules: 'Regeln',
-    minutes: durationWords.aboutMinutes,
     players: (min: number, max: number) => `für ${min} bis ${max}`,
   },
   playHelp: {
@@ -16,9 +12,8 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     keyboard: 'Tastatur',
   },
   rules: {
-    title: (game: string | null) => `${game === null ? 'Regeln' : `Regeln: ${game}`} · Snap-Up`,
+    title: (game: string) => `Regeln: ${game}`,
     allRules: 'Alle Regeln',
-    play: (game: string) => `${game} spielen`,
     onThisPage: 'Auf dieser Seite',
     controls: 'Bedienung',
   },
@@ -34,12 +29,10 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     done: 'Alles klar',
   },
   rulesText: {
-    controls: 'Bedienung',
     loading: 'Die Regeln werden geladen …',
   },
 };
 
-/** How a game is played by hand and by keys. What is said of each depends on what the game has. */
 export const helpWords: Words<typeof english.helpWords> = {
   drag: 'Zieh',
   dragPackets: 'eine Karte, oder mehrere an der ersten, dorthin, wo sie hinsollen.',
@@ -96,7 +89,6 @@ export const helpWords: Words<typeof english.helpWords> = {
   },
 };
 
-/** The steps of the lesson of the race: a few words, and what stands below its figure. */
 export const raceLessonWords: Words<typeof english.raceLessonWords> = {
   middle: {
     heading: 'Wettlauf zur Mitte',
@@ -139,9 +131,7 @@ const withoutEnding: ReadonlySet<Role> = new Set<Role>(['foundation', 'stock', '
 const groupOf = (role: Role, count: number) => groups[role][count === 1 ? 0 : 1];
 const ending = (role: Role, count: number) => (count === 1 && withoutEnding.has(role) ? '' : 'e');
 
-/** The words of the figures of the rules. Cards and piles are given by name. */
 export const diagramTexts: Words<typeof english.diagramTexts> = {
-  /** The label above so many piles of a role. */
   group: groupOf,
   ownGroup: (role, count) => `Dein${ending(role, count)} ${groupOf(role, count)}`,
   othersGroup: (role, count) => `${groupOf(role, count)} von jemand anderem`,

@@ -7,7 +7,6 @@ const scoring =
   'Jede Karte auf den Zielstapeln zählt einen Punkt, und wer zuerst alle abgelegt hat, bekommt zehn dazu.';
 const pointsText = (points: number) => countOf(points, 'Punkt', 'Punkten');
 
-/** The words of a night's score sheet. */
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   eachGameAlone: 'Jedes Spiel zählt für sich.',
   mostPoints: (rounds) => `${scoring} Nach ${rounds} Runden gewinnt, wer die meisten Punkte hat.`,
@@ -15,9 +14,7 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
     `${scoring} Sobald jemand ${points} Punkte hat, spätestens nach ${rounds} Runden, ist Schluss, und es gewinnt, wer die meisten hat.`,
   afterRoundOf: (round, rounds) => `Nach Runde ${round} von ${rounds}`,
   afterRoundTo: (round, points) => `Nach Runde ${round}, bis ${points} Punkte`,
-  player: 'Name',
   total: 'Gesamt',
-  /** For screen readers. */
   round: (round) => `Runde ${round}`,
   shortRound: (round) => `R${round}`,
   missed: 'Nicht mitgespielt',
@@ -44,19 +41,15 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   },
 };
 
-/** The words about the contested places of a race. Claims that come after a place was decided are not among them. */
 export const contestWords: Words<typeof english.contestWords> = {
   count: (count) => `Stellen nach Reaktion: ${count}.`,
-  /** In how many of them the order of arrival would have decided otherwise; never 0. */
   changed: (count, total) => {
     if (total === 1) return 'Eine andere Karte kam zuerst an.';
     return `Bei ${count === 1 ? 'einer' : count} davon kam eine andere Karte zuerst an.`;
   },
   unchanged: 'Nach Ankunft wäre es jedes Mal genauso gewesen.',
-  /** Who got a place. `lead`: `38 ms`. */
   before: (winner, lead, other) => `${winner}, ${lead} vor ${other}`,
   tied: (winner, other) => `${winner}, im selben Moment wie ${other}`,
-  /** `reactions`: `Anna 412 ms, Ben 450 ms`. */
   reactions: (reactions) => `Reaktionen: ${reactions}`,
   held: (time) => `${time} gewartet`,
   alsoFirst: 'auch zuerst angekommen',

@@ -1,17 +1,13 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/settings.ts';
 
-/** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts: Words<typeof english.settingsTexts> = {
-  pageTitle: (title) => `${title} · Snap-Up`,
-  title: 'Einstellungen',
   kept: {
     here: 'In diesem Browser gespeichert.',
     named: 'Mit deinem Namen gespeichert.',
   },
   preview: 'Vorschau',
   dealAgain: 'Neu geben',
-  done: 'Fertig',
   parts: {
     look: { title: 'Aussehen', about: 'Karten, Tisch, Farben, Animation' },
     playing: { title: 'Spielen', about: 'Tippen, automatisches Ablegen, Uhr, Tagesergebnisse' },
@@ -139,7 +135,6 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   },
 };
 
-/** What is said of installing the site. */
 export const installTexts: Words<typeof english.installTexts> = {
   title: 'Installieren',
   about: 'Als App öffnet sich Snap-Up vom Startbildschirm aus in einem eigenen Fenster, auch ohne Netz.',
@@ -150,7 +145,6 @@ export const installTexts: Words<typeof english.installTexts> = {
   bringGames: 'Partien mitnehmen',
 };
 
-/** The words of the choice whether a browser shows notifications. */
 export const notificationTexts: Words<typeof english.notificationTexts> = {
   title: 'Mitteilungen',
   states: {

@@ -3,14 +3,7 @@ import type * as english from '../en/table.ts';
 import { listOf } from '../sentence.ts';
 import { countOf, nounText } from './language.ts';
 
-/** The words of a table's page where it shows neither lobby nor game. */
 export const tablePageTexts: Words<typeof english.tablePageTexts> = {
-  reload: 'Neu laden',
-  tryAgain: 'Nochmal versuchen',
-  leave: 'Verlassen',
-  home: 'Startseite',
-  createAGame: 'Spiel erstellen',
-  closed: 'Dieser Tisch ist geschlossen',
   hostClosedIt: 'Der Host hat ihn geschlossen. Du kannst jederzeit ein neues Spiel erstellen.',
   replayOfTheLastGame: 'Das letzte Spiel ansehen',
   noSpectators: 'Zuschauen ist hier nicht möglich',
@@ -21,22 +14,18 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   soloHere: 'Hier spielt jemand allein',
   watchLaterOrPlay: (game: string) =>
     `Bei einer Patience kannst du nicht dazukommen. Sieh dir später die Aufzeichnung an oder spiel selbst ${game}.`,
-  play: (game: string) => `${game} spielen`,
   replayOfThisGame: 'Aufzeichnung ansehen',
 };
 
-/** The sentences about changes at a table, outside a game. */
 export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   shuffling: 'Karten werden gemischt.',
   seatLost: 'Du hast deinen Platz an diesem Tisch verloren. Du kannst zuschauen oder einen freien Platz nehmen.',
-  /** Where the host has no name. */
   theHost: 'Der Host',
   seatCountSet: (host, count) => `${host} hat die Zahl der Plätze geändert: ${count}.`,
   switchedTo: (host, game) => `${host} hat das Spiel gewechselt: ${game}.`,
   anotherGame: 'ein anderes Spiel',
   optionSet: (host, option, choice) => `${host} hat „${option}“ geändert: „${choice}“.`,
   handicapSet: (player, label, choice) => `${label} für ${player}: ${choice}.`,
-  /** `button` is the label of the button that gets ready. */
   pressAgain: (button) => `Drück nochmal „${button}“.`,
   nobodyReady: (button) => `Jetzt ist niemand mehr bereit. Drück nochmal „${button}“.`,
   youAreHost: 'Du bist jetzt Host.',
@@ -47,7 +36,6 @@ export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   isReady: (name) => `${name} ist bereit.`,
 };
 
-/** The sentences about what happens in a game. Where they are about a player, there is one for the reader themselves. */
 export const noticeWords: Words<typeof english.noticeWords> = {
   go: 'Los!',
   movesDropped: {
@@ -73,7 +61,6 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   },
   disagreed: { you: 'Du spielst lieber weiter.', other: (name) => `${name} möchte weiterspielen.` },
   passed: { you: 'Du passt.', other: (name) => `${name} passt.` },
-  /** Whoever passes asks another player to move. */
   passedAndAsked: {
     you: (asked) => `Du passt und forderst ${asked} zum Legen auf.`,
     other: (name, asked) => `${name} passt und fordert ${asked} zum Legen auf.`,
@@ -85,13 +72,11 @@ export const noticeWords: Words<typeof english.noticeWords> = {
     other: (name) => `Der Zug von ${name} wurde übersprungen.`,
   },
   turn: { you: 'Du bist am Zug.', other: (name) => `${name} ist am Zug.` },
-  /** A demand as the player of whom it is made reads it (DV11). */
   askedToMove: (name) => `${name} fordert dich auf: Leg eine Karte, bevor du passt.`,
   askedWithoutPlay: (name) => `${name} fordert dich zum Legen auf, aber du hast nichts zu legen: Du darfst passen.`,
   undone: (count) => `${countOf(count, 'Zug', 'Züge')} zurückgenommen.`,
   redone: '1 Zug wiederholt.',
   restarted: 'Wieder von vorn.',
-  /** A solo game that can no longer be won. */
   lost: 'Nicht mehr zu gewinnen.',
   over: (noun) => `Das ${nounText(noun)} ist vorbei.`,
   stuck: (noun) => `Niemand kommt mehr weiter: Das ${nounText(noun)} ist vorbei.`,
@@ -102,7 +87,6 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   finishedWith: (score) => `Das Spiel ist vorbei. Deine Punkte: ${score}.`,
 };
 
-/** How many moves wait, when they are sent, and whether more can be made until then. */
 function movesWait(count: number, when: string, mayGoOn: boolean): string {
   const moves = count === 1 ? 'Dein Zug wird' : `Deine ${count} Züge werden`;
   const then = mayGoOn ? 'Lass diesen Tab bis dahin offen.' : 'Bis dahin sind keine weiteren Züge möglich.';
@@ -111,13 +95,11 @@ function movesWait(count: number, when: string, mayGoOn: boolean): string {
 
 const online = 'sobald du wieder online bist';
 
-/** That moves are safe, and when they are sent. */
 function movesKept(count: number, when: string): string {
   const moves = count === 1 ? 'Dein Zug ist' : `Deine ${count} Züge sind`;
   return `${moves} auf diesem Gerät gespeichert und ${count === 1 ? 'wird' : 'werden'} gesendet, ${when}.`;
 }
 
-/** What a page says about its connection. */
 export const connectionWords: Words<typeof english.connectionWords> = {
   lost: {
     title: 'Verbindung verloren.',
@@ -130,7 +112,6 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${online}.`,
     retrying: 'Verbinde wieder …',
   },
-  /** Before anything is known of the table. */
   joining: {
     offline: 'Keine Verbindung. Neuer Versuch …',
     serverAway: 'Der Server ist nicht erreichbar. Vielleicht startet er gerade neu, oder du bist offline.',
@@ -143,7 +124,6 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'Der freie Platz entfällt' : `Die ${count} freien Plätze entfallen`;
 
-/** A player’s connection. `beyond`: the server can’t wait long enough to see who reacted first. */
 export const lineWords: Words<typeof english.lineWords> = {
   fast: 'Schnelle Verbindung',
   slow: 'Langsame Verbindung',
@@ -152,7 +132,6 @@ export const lineWords: Words<typeof english.lineWords> = {
   beyond: 'Sehr langsame Verbindung: Bei umkämpften Stellen zählt vielleicht, welche Karte zuerst ankommt',
 };
 
-/** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords: Words<typeof english.lobbyWords> = {
   presence: {
     here: 'Online',
@@ -198,7 +177,6 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   startsWhenFull: 'Start, wenn alle Plätze besetzt und alle bereit sind.',
   waitingFor: (names) => `Du bist bereit. Es ${names.length === 1 ? 'fehlt' : 'fehlen'} noch ${listOf(names)}.`,
   upToYou: 'Alle anderen sind bereit. Du fehlst noch.',
-  /** `button` is the label of the button that gets ready. */
   pressWhenReady: (button, noun) =>
     `Drück „${button}“, wenn du so weit bist. Das ${nounText(noun)} startet, wenn es alle sind.`,
   delayInSeconds: (seconds, noun) => `Wer zuschaut, sieht das ${nounText(noun)} ${seconds} Sekunden verzögert.`,
@@ -210,7 +188,6 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   othersWatch: (count) => (count === 1 ? '1 Person schaut zu.' : `${count} Leute schauen zu.`),
   yourBrowserDidNotRespond: (button) =>
     `Dein Browser hat nicht rechtzeitig geantwortet, darum wurde der Start abgebrochen. Alle müssen nochmal „${button}“ drücken.`,
-  /** Names of other players; `withYou` where this player's browser did not respond either. */
   didNotRespond: (names, withYou, button) =>
     `Keine rechtzeitige Antwort von ${listOf(withYou ? ['dir', ...names] : names)}, darum wurde der Start abgebrochen. Alle müssen nochmal „${button}“ drücken.`,
 };
@@ -220,7 +197,6 @@ function numberWord(count: number): string {
   return ['', '', 'zweit', 'dritt', 'viert', 'fünft'][count] ?? String(count);
 }
 
-/** The words of the chat, by the component that shows them. */
 export const chatTexts: Words<typeof english.chatTexts> = {
   chat: {
     onlyPlayersCanChat: 'Nur wer mitspielt, kann schreiben.',
@@ -228,7 +204,6 @@ export const chatTexts: Words<typeof english.chatTexts> = {
       'An öffentlichen Tischen gibt es nur Reaktionen. Nachrichten von Fremden kannst du in den Einstellungen erlauben.',
   },
   chatButton: {
-    chat: 'Chat',
     chatWithNew: (newCount) => (newCount === 1 ? 'Chat, 1 neue Nachricht' : `Chat, ${newCount} neue Nachrichten`),
   },
   chatField: {
@@ -239,14 +214,11 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   },
   chatLines: {
     chatMessages: 'Chatnachrichten',
-    you: '(du)',
     noMessagesYet: 'Noch keine Nachrichten',
-    /** A line as a screen reader says it. */
     saidBy: (name, words) => `${name}: ${words}`,
     saidByYou: (words) => `Du: ${words}`,
   },
   chatPanel: {
-    chat: 'Chat',
     closeTheChat: 'Chat schließen',
   },
   blocking: {
@@ -261,7 +233,6 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   },
 };
 
-/** What each reaction means: for screen readers, and for the tooltip. */
 export const reactionWords: Words<typeof english.reactionWords> = {
   hello: 'Hallo!',
   'good-luck': 'Viel Glück!',
@@ -273,7 +244,6 @@ export const reactionWords: Words<typeof english.reactionWords> = {
   again: 'Noch ein Spiel?',
 };
 
-/** What players read of the handicaps of a race. */
 export const handicapTexts: Words<typeof english.handicapTexts> = {
   drawsOne: 'Zieht eine Karte',
   startsLater: (time: string) => `Startet ${time} später`,

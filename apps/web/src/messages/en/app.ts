@@ -6,8 +6,6 @@ export const appTexts = {
     joining: 'Joining …',
     cannotReach: 'Can’t reach the server',
     keepsTrying: 'It may be restarting. Nothing is lost, and this page keeps trying.',
-    tryAgain: 'Try again',
-    home: 'Home',
     unreachable: { title: 'Can’t reach the server.', text: 'It may be restarting. This page keeps trying.' },
   },
   loadFailed: {
@@ -16,18 +14,14 @@ export const appTexts = {
   notFound: {
     title: 'Page not found',
     text: 'Check the link, or start from the home page.',
-    button: 'Home',
   },
   tableNotFound: {
     title: 'Table not found',
     text: 'Check the link, or create a game of your own.',
-    button: 'Create a game',
   },
   pageFailed: {
     title: 'Something went wrong',
     text: 'This page can’t be shown. Reloading it usually helps.',
-    reload: 'Reload',
-    home: 'Home',
   },
 } as const;
 
@@ -45,9 +39,6 @@ export const partFailedMessage = 'That didn’t load. Check your connection, the
 
 /** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts = {
-  confirm: {
-    cancel: 'Cancel',
-  },
   copyText: {
     copy: 'Copy',
     copied: 'Copied',
@@ -55,15 +46,8 @@ export const uiTexts = {
     labelCopied: (label: string) => `Copied: ${label}`,
     cannotCopy: 'This browser doesn’t allow copying. The text is selected, so you can copy it yourself.',
   },
-  dialog: {
-    close: 'Close',
-  },
   menuButton: {
     menu: 'Menu',
-  },
-  loadingPage: { home: 'Home' },
-  messagePage: {
-    pageTitle: (title: string) => `${title} · Snap-Up`,
   },
   nameDialog: {
     title: 'What’s your name?',
@@ -74,7 +58,6 @@ export const uiTexts = {
   },
   newVersion: {
     isHere: 'A new version is available.',
-    reload: 'Reload',
     later: 'Later',
     reloadToContinue: 'Reload the page to continue where you were. Nothing is lost.',
   },
@@ -82,15 +65,11 @@ export const uiTexts = {
     brand: 'Snap-Up, home',
     pages: 'Pages',
     sections: { patience: 'Solitaire', rules: 'Rules', games: 'My games' },
-    settings: 'Settings',
   },
   more: 'More',
   shareLink: {
-    copy: 'Copy',
-    copied: 'Copied',
     cannotCopy: 'This browser doesn’t allow copying. Select the link and copy it by hand.',
     isSelected: 'This browser doesn’t allow copying. The link is selected, so you can copy it yourself.',
-    share: 'Share',
   },
   stepper: {
     decrease: 'Decrease',
@@ -124,7 +103,6 @@ export const offlineTexts = {
     tooLate:
       'You also played this daily deal in another tab or on another device, and it’s over by now. What you played offline here doesn’t count.',
     open: 'Open it',
-    close: 'Close',
   },
   offlineTablePage: {
     opening: 'Opening your game …',
@@ -142,12 +120,8 @@ export const offlineTexts = {
 /** What is said of patience games that were dealt without a network, by the component that shows it. */
 export const offlineGameTexts = {
   offlineGame: {
-    won: 'Won',
-    notWon: 'Not won',
     notSent: 'Not sent yet',
     aboutNotSent: 'Finished on this device. They’ll be sent once you’re back online.',
-    replay: 'Replay',
-    goOn: 'Continue',
     saved: 'Dealt offline, saved on this device',
     noNewDeals:
       'Can’t reach the server, and this browser doesn’t let sites save games, so there are no new deals for now.',

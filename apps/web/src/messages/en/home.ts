@@ -9,7 +9,6 @@ export const homeTexts = {
     patience: 'Play solitaire',
     aboutPatience: 'A daily deal for every game, no time limit, and every move is saved.',
     howItWorks: 'How it works',
-    playedBefore: 'I’ve played here before',
     language: 'Language',
   },
   people: {
@@ -21,7 +20,6 @@ export const homeTexts = {
     count: 'Bots',
     strength: 'Strength',
     playInTurns: (game: string) => `Play ${game}, turn by turn`,
-    inviteFriends: 'Invite friends',
     findOpponent: 'Find an opponent',
     haveACode: 'Have a code?',
     code: 'Code or link',
@@ -29,9 +27,7 @@ export const homeTexts = {
     join: 'Join',
   },
   playSolo: {
-    play: (game: string) => `Play ${game}`,
     allGames: 'All games',
-    today: (game: string) => `Today’s ${game}`,
     /** `end`: `at midnight`. */
     todayIs: {
       new: (end: string) => `Ends ${end}.`,

@@ -34,8 +34,6 @@ export const keepTexts = {
     written: 'I’ve written them down',
   },
   signIn: {
-    pageTitle: 'Sign in · Snap-Up',
-    title: 'I’ve played here before',
     guest: (name: string) => `On this device you’re ${name}.`,
     /** What becomes of a guest’s games. */
     joins: {
@@ -68,7 +66,6 @@ export const deviceTransferTexts = {
   deviceTransfer: {
     title: (maker: string | null) =>
       maker === null ? 'Continue on this device' : `Continue as ${maker} on this device`,
-    pageTitle: (title: string) => `${title} · Snap-Up`,
     whatHappens: (maker: string | null) =>
       maker === null
         ? 'You’ll become the player who created this code, with all their games and seats. The other device stays signed in, too.'
@@ -94,8 +91,6 @@ export const deviceTransferTexts = {
   },
   /** The dialog on the old device. */
   dialog: {
-    title: 'Continue on another device',
-    tryAgain: 'Try again',
     creating: 'Creating a code …',
     used: (name: string | null) => `This code has been used: another device is now signed in as ${name ?? 'you'}.`,
     noLongerValid: 'This code is no longer valid.',
@@ -104,7 +99,6 @@ export const deviceTransferTexts = {
     scan: 'Scan this with the other device, or enter the code on its home page:',
     left: (time: string) => marked`<b>${time}</b> left. The code works once.`,
     copy: 'Copy the link',
-    copied: 'Link copied.',
     cannotCopy: 'This browser doesn’t allow copying. Type the code on the other device instead.',
     warning: (name: string | null) =>
       `The other device will be signed in as ${name ?? 'you'}, too, with all games and seats. Don’t share the code: whoever uses it first can play as you.`,

@@ -9,7 +9,6 @@ export const lobbyTexts = {
   },
   getReady: {
     startsInAMoment: (noun: GameNoun) => `The ${noun} starts in a moment.`,
-    inviteFriends: 'Invite friends',
     cancelReady: 'I’m not ready',
   },
   invitation: {
@@ -28,14 +27,9 @@ export const lobbyTexts = {
     qrCode: 'QR code for the link to this table',
   },
   lobby: {
-    cancelCall: 'Cancel',
-    pageTitle: (title: string, table: string) => `${title} · ${table} · Snap-Up`,
-    chat: 'Chat',
     openChat: (unreadCount: number) => (unreadCount > 0 ? `Open chat (${unreadCount} new)` : 'Open chat'),
   },
   ownSeatDialog: {
-    title: 'Your seat',
-    changeName: 'Change name',
     watchInstead: 'Watch instead',
     leave: 'Leave the table',
     closeEllipsis: 'Close the table …',
@@ -44,7 +38,6 @@ export const lobbyTexts = {
     close: 'Close the table',
   },
   newBotDialog: {
-    addABot: 'Add a bot',
     aboutBots: 'Bots see only what a player in that seat would see. They are always ready.',
   },
   playerDialog: {
@@ -53,22 +46,16 @@ export const lobbyTexts = {
     removingPerson: (name: string) => `${name} loses this seat and can’t come back to this table.`,
     remove: (name: string) => `Remove ${name}`,
     removeEllipsis: (name: string) => `Remove ${name} …`,
-    bot: (name: string) => `${name} (bot)`,
     aboutHosts: 'The host chooses the game and who sits at the table. You can pass this role on.',
     makeHost: (name: string) => `Make ${name} host`,
   },
   seatOccupant: {
-    freeSeat: 'Free seat',
     called: (name: string) => `Calling ${name} …`,
-    you: '(you)',
-    bot: 'Bot',
     host: 'Host',
   },
   seatPlace: {
     ownSeat: 'Your seat',
     changeSeatOf: (name: string) => `Change ${name}’s seat`,
-    // Screen readers hear the longer form, which starts with the visible label.
-    addABot: 'Add a bot',
     addABotOn: (seat: number) => `Add a bot to seat ${seat}`,
     switchSeat: 'Sit here instead',
     switchSeatTo: (seat: number) => `Sit here instead: seat ${seat}`,
@@ -79,14 +66,9 @@ export const lobbyTexts = {
     seatsFor: (noun: GameNoun) => `Seats for the ${noun}`,
   },
   settingsDialog: {
-    lesson: 'One-minute lesson',
     hostCanChange: (host: string) => `${host} is the host and can change this until the game starts.`,
-    tableSettings: 'Table settings',
     introduction: 'Everyone sees your changes right away. Players who were ready must press “Ready” again.',
-    game: 'Game',
-    players: 'Players',
     seatsTaken: (count: number) => `At least ${count}, because that many seats are taken.`,
-    done: 'Done',
   },
   shuffleCommitment: {
     howCanICheck: 'How can I check the shuffle?',

@@ -6,26 +6,18 @@ const cards = (count: number) => countOf(count, 'card');
 /** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts = {
   gamesPage: {
-    pageTitle: 'My games · Snap-Up',
     title: 'My games',
     goingOn: 'In progress',
     past: 'Finished',
-    notSent: 'Not sent yet',
-    aboutNotSent: 'Finished on this device. They’ll be sent once you’re back online.',
-    unreachable: 'Can’t reach the server, so this list may be out of date. Trying again …',
     none: 'You haven’t played here yet.',
     play: 'Play a game',
     playPatience: 'Play solitaire',
-    playedBefore: 'I’ve played here before',
     you: (name: string) => `You are ${name} on this device.`,
-    changeName: 'Change name',
-    elsewhere: 'Continue on another device',
     keep: 'Keep your games',
   },
   continueGame: {
     withOthers: (urgency: string, others: string) => marked`<b>${urgency}</b>, with ${others}`,
     solo: (name: string, about: string) => marked`<b>${name}</b>, ${about}`,
-    continue: 'Continue',
   },
   gameLine: {
     replay: (others: string) => marked`Replay<hidden> of the game with ${others}</hidden>`,
@@ -43,9 +35,7 @@ export const myGamesTexts = {
     anyGame: 'Game',
   },
   soloGameLine: {
-    replay: 'Replay',
     onThisDevice: (ago: string) => `On this device, ${ago}`,
-    goOn: 'Continue',
     patience: 'Solitaire',
     about: (ago: string) => `Solitaire, ${ago}`,
     todaysDeal: 'Today’s deal',
@@ -108,6 +98,5 @@ export const myResultsTexts = {
   name: 'Name',
   ahead: 'Ahead',
   behind: 'Behind',
-  games: 'Games',
   patience: 'Solitaire games won',
 };

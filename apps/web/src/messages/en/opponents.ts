@@ -4,12 +4,10 @@ import { marked } from '../sentence.ts';
 export const publicTablesTexts = {
   publicTables: {
     title: 'Public tables',
-    outOfDate: 'Can’t reach the server, so this list may be out of date. Trying again …',
     showAll: (count: number) => `Show all ${count}`,
   },
   card: {
     free: 'Free',
-    bot: 'Bot',
     /** `table` says which one, for screen readers that read one button after another. */
     rejoin: (table: string) => marked`Rejoin<hidden>, ${table}</hidden>`,
     watch: (table: string) => marked`Watch<hidden>, ${table}</hidden>`,
@@ -36,16 +34,11 @@ export const opponentTexts = {
   aboutLooking:
     'The race starts as soon as somebody joins. Play a bot while you wait: we’ll ask before you leave that game.',
   playBot: 'Play a bot while you wait',
-  cancel: 'Cancel',
-  home: 'Home',
   asking: (name: string) => `Asking ${name} …`,
   aboutAsking: (name: string) => `${name} is in another game and has a few seconds to answer.`,
   here: (name: string) => `${name} is here!`,
   refused: 'Search failed',
   /** On the page of the game that the player plays meanwhile. */
   asked: (name: string) => `${name} wants to race you. Your game here will wait.`,
-  race: 'Race',
-  notNow: 'Not now',
-  missed: (name: string) => `${name} isn’t waiting anymore.`,
   lookAgain: 'Search again',
 } as const;

@@ -26,9 +26,6 @@ export const unusualOptionWords = {
 
 /** The words of the page that creates a table. */
 export const newGameTexts = {
-  pageTitle: 'New game · Snap-Up',
   title: 'New game',
-  game: 'Game',
-  players: 'Players',
   create: 'Create and share',
 } as const;

@@ -15,8 +15,6 @@ export const outlineTexts = {
     reserves: 'Face-down piles',
     aside: 'Set aside',
   },
-  turn: 'Turn',
-  pass: 'Pass',
   askToMove: (name: string) => `Ask ${name} to move`,
   fitsOn: (card: string) => `Where the ${card} fits`,
   putBack: 'Put it back',
@@ -40,7 +38,6 @@ export const outlineWords = {
   cardOn: (card: string, pile: string) => `${card}, ${pile}`,
   /** A move: “five of clubs to six of hearts, column 3”. */
   carry: (card: string, place: string) => `${card} to ${place}`,
-  emptyPile: (pile: string) => `${pile}, empty`,
   movesLeft: (count: number, moves: readonly string[]) => `${countOf(count, 'move')}: ${moves.join('; ')}.`,
   moreMoves: (count: number) => `${count} more`,
   noMoves: 'No moves.',

@@ -18,11 +18,8 @@ export const patienceTexts = {
   dealPage: {
     nextDaily: (game: string) => `Next daily deal: ${game}`,
     playAgain: 'Play again',
-    goOn: 'Continue',
     playToday: 'Play today’s deal',
     playThisDealButton: 'Play this deal',
-    pageTitle: (title: string) => `${title} · Snap-Up`,
-    titleToday: (game: string) => `Today’s ${game}`,
     titleOfDeal: (game: string, number: number) => `${game}, deal ${number}`,
     streaks: (streak: number, best: number) =>
       marked`Current streak: <b>${durationWords.days(streak)}</b>. Best: <b>${durationWords.days(best)}</b>.`,
@@ -43,7 +40,6 @@ export const patienceTexts = {
     difficulty: (words: string, difficulty: number) => marked`${words}<hidden>, difficulty ${difficulty} of 3</hidden>`,
   },
   gallery: {
-    pageTitle: 'Solitaire · Snap-Up',
     patience: 'Solitaire',
     introduction: (count: number) =>
       `${count} solitaire games. Every move is saved, so you can continue tomorrow or on another device.`,
@@ -57,23 +53,17 @@ export const patienceTexts = {
   },
   historyPart: {
     game: 'Deal',
-    replay: 'Replay',
     showEarlierGames: 'Show earlier games',
   },
   playRecord: {
-    tryAgain: 'Try again',
     statistics: 'Statistics',
     history: 'History',
   },
   soloGamePage: {
-    howToPlay: (game: string) => `How to play ${game}`,
     deals: 'Deals',
     anyDeal: 'Any',
     winnableDeals: 'Only winnable ones',
-    newDealButton: 'New deal',
     play: 'Play',
-    pageTitle: (name: string) => `${name} · Solitaire · Snap-Up`,
-    continue: 'Continue',
     newDealTitle: 'New deal?',
   },
   statisticsPart: {
@@ -96,14 +86,11 @@ export const patienceTexts = {
   dealLink: {
     qrCode: 'QR code for the link to this deal',
     link: 'Link to this deal',
-    linkIsCopied: 'Link copied.',
   },
   soloDialogs: {
     about: (deal: string, unusualOptions: readonly string[]) => [deal, ...unusualOptions].join(', '),
-    sharedDeal: (game: string, deal: string) => `${game}, ${deal}`,
     giveUpTitle: 'Give up this game?',
     giveUpText: 'A new deal ends it, and it counts as not won.',
-    newDeal: 'New deal',
   },
   soloFacts: {
     clockPauses: 'The clock pauses a minute after your last move.',
@@ -113,37 +100,20 @@ export const patienceTexts = {
     ],
     score: (score: number): Sentence<'score'> => ['Score ', { part: 'score', text: numberText(score) }],
   },
-  soloFrame: {
-    moves: 'Moves',
-  },
   soloMenu: {
-    settings: 'Settings',
     restart: 'Restart this deal',
-    newDeal: 'New deal',
     shareThisDeal: 'Share this deal',
-    rulesAndControls: 'Rules and controls',
     leave: 'Leave game',
   },
   soloResult: {
-    nextDaily: (game: string) => `Next daily deal: ${game}`,
     about: (game: string, deal: string) => `${game}, ${deal}`,
     score: 'Score',
     time: 'Time',
-    moves: 'Moves',
-    replay: 'Replay',
-    shareThisDeal: 'Share this deal',
-    statistics: 'Statistics',
-    allPatienceGames: 'All solitaire games',
-    newDeal: 'New deal',
     sameDeal: 'Same deal',
-    viewTable: 'View table',
   },
   soloTablePage: {
-    lost: 'No winning moves left.',
     revive: 'Undo to last winnable position',
-    pageTitle: (name: string) => `${name} · Snap-Up`,
     finish: 'Finish',
-    showResult: 'Show result',
   },
   toolBar: {
     game: 'Game',
@@ -153,7 +123,6 @@ export const patienceTexts = {
     winningHint: 'Winning hint',
     scoreHint: 'Hint for the lowest score',
     newDeal: 'New deal',
-    withKey: (label: string, key: string) => `${label} (${key})`,
   },
   charts: {
     label: (caption: string, bars: readonly string[]) => `${caption}. ${bars.join('; ')}.`,
@@ -169,12 +138,10 @@ export const dailyWeekTexts = {
   which: 'Week',
   weeks: ['This week', 'Last week'],
   player: 'Player',
-  you: (name: string) => `${name} (you)`,
   total: 'Won',
   totalFinished: 'Finished',
   won: (time: string, moves: string) => `won in ${time}, ${moves}`,
   finished: (score: string, time: string) => `score ${score}, ${time}`,
-  withHelp: (result: string) => `${result}, with help`,
   helpNote: 'Dashed circle: with help.',
   withPauses: (result: string, paused: string) => `${result}, clock stopped for ${paused}`,
   pauseNote: '“+” is how long the clock stood still: it stops a minute after a move.',
@@ -300,7 +267,6 @@ export const dailyShareTexts = {
   title: 'Share your result',
   noSpoilers: 'Shows how it went for you without giving away any cards.',
   picture: (heading: string, result: string) => `Picture: ${heading}. ${result}.`,
-  share: 'Share',
   copyText: 'Copy text',
   textIsCopied: 'Result copied.',
   cannotCopy: 'This browser doesn’t allow copying.',

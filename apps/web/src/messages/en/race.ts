@@ -9,14 +9,11 @@ export const raceTexts = {
   },
   countdown: {
     startsIn: (noun: GameNoun) => (noun === 'race' ? 'Race starts in' : 'Game starts in'),
-    go: 'Go!',
   },
   gamePage: {
     reminded: (name: string) => `${name} gets a notification.`,
-    pageTitle: (title: string) => `${title} · Snap-Up`,
     finished: 'You’ve finished! The others are still playing.',
     gaveUp: 'You gave up. The others are still playing.',
-    showResult: 'Show result',
   },
   pause: {
     pause: 'Pause',
@@ -43,7 +40,6 @@ export const raceTexts = {
     /** Of two players, the other wins. */
     otherWins: (name: string) => `The game ends, and ${name} wins.`,
     othersPlayOn: 'Your cards stay where they are, the others keep playing, and you finish last.',
-    keepPlaying: 'Keep playing',
   },
   goalLine: {
     goal: 'Goal',
@@ -61,11 +57,9 @@ export const raceTexts = {
     watching: (count: number) => (count === 1 ? '1 person is watching' : `${count} people are watching`),
   },
   turnBar: {
-    turn: 'Turn',
     lowestGoesFirst: 'The player with the lowest first card goes first.',
     askToMove: (name: string) => `Ask ${name} to move`,
     endTurnAndAsk: (name: string) => `End your turn and ask ${name} to move`,
-    pass: 'Pass',
     endYourTurn: 'End your turn (P)',
   },
 } as const;
@@ -81,12 +75,8 @@ const voting = (noun: GameNoun) =>
 
 /** The words of the menu of a game with others. */
 export const gameMenuTexts = {
-  table: 'Table',
   linkToThisTable: 'Link to this table',
   awayTitle: 'When a player is away',
-  lesson: 'One-minute lesson',
-  settings: 'Settings',
-  rulesAndControls: 'Rules and controls',
   home: 'Home (keep my seat)',
   /** Who can join a table by its link during a game. */
   playersCanRejoin: 'Players can rejoin with this link.',
@@ -168,7 +158,6 @@ export const absentPlayersWords = {
   /** With a clock of days, where only they have not agreed to end the game. */
   endsOnceTheyAgree: (names: readonly string[]) =>
     `The game ends once ${listOf(names)} ${names.length === 1 ? 'agrees' : 'agree'} too.`,
-  theirTurn: (name: string) => `It’s ${possessive(name)} turn.`,
   remind: (name: string) => `Remind ${name}`,
   /** How many of those who may vote have voted: `1/2`. */
   voted: (count: string) => `Voted ${count}`,
@@ -198,7 +187,6 @@ export function rivalPlaysWords([first, ...more]: readonly TheirPlays[]): string
 export const endGameWords = {
   leaveTitle: (noun: GameNoun) => `Leave the ${noun}?`,
   leaveText: (noun: GameNoun) => `The bots won’t play without you, so the ${noun} will end now.`,
-  leave: 'Leave',
   keepPlaying: 'Keep playing',
   endTitle: (noun: GameNoun) => `End the ${noun}?`,
   endRoundTitle: 'End this round?',
@@ -237,24 +225,15 @@ export const resultTexts = {
       { part: 'time', text: duration },
       '.',
     ],
-    replay: 'Replay',
     chat: (unreadCount: number) => (unreadCount > 0 ? `Chat (${unreadCount}\u00a0new)` : 'Chat'),
-    leave: 'Leave',
-    home: 'Home',
-    viewTable: 'View table',
-    checkTheShuffle: 'Check the shuffle',
-    tableSettings: 'Table settings',
-    chatTitle: 'Chat',
     waiting: (readyCount: number, seatCount: number) => `Waiting for the others (${readyCount} of ${seatCount} ready)`,
     joinNext: (noun: GameNoun) => `Join the next ${noun}`,
   },
   freeSeats: {
     invite: (freeCount: number) => `${invitationTexts.freeSeats(freeCount)}. Invite someone:`,
     inviteOrAddABot: (freeCount: number) => `${invitationTexts.freeSeats(freeCount)}. Invite someone, or add a bot.`,
-    addABot: 'Add a bot',
   },
   placings: {
-    you: '(you)',
     bot: '(bot)',
     wantsARematch: 'wants a rematch',
     /** How many of their cards a player has played. */
@@ -265,14 +244,11 @@ export const resultTexts = {
   },
   progressChart: {
     title: 'Cards on the foundations over time',
-    player: 'Player',
     end: 'End',
   },
   scores: {
     soFar: 'This table so far',
-    player: 'Player',
     wins: 'Wins',
-    games: 'Games',
     cards: 'Cards',
   },
   /** Who won. */
@@ -299,11 +275,8 @@ export const resultTexts = {
     endedBy: (name: string, noun: GameNoun) => `${name} ended the ${noun}.`,
     idle: (noun: GameNoun) => `Nobody moved for too long, so the ${noun} ended.`,
     won: 'All cards are on the foundations.',
-    youGaveUp: 'You gave up.',
-    gaveUp: (name: string) => `${name} gave up.`,
     othersGaveUp: 'Everyone else gave up.',
     finished: 'All cards have been played.',
-    mostCardsWin: 'Most cards on the foundations wins.',
     noCards: 'No cards reached the foundations.',
   },
   joining: (names: readonly string[], noun: GameNoun) => `Joining the next ${noun}: ${listOf(names)}.`,

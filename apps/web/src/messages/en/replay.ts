@@ -13,38 +13,30 @@ import { countOf, possessive } from './language.ts';
 export const replayTexts = {
   moveLine: {
     allMoves: 'All moves',
-    table: 'Table',
   },
   playbackControls: {
-    pauseByKey: 'Pause (space)',
-    playByKey: 'Play (space)',
+    spaceKey: 'space',
+    homeKey: 'Home',
+    endKey: 'End',
     playAgain: 'Play again',
     pause: 'Pause',
     play: 'Play',
-    moves: 'Moves',
     goToTheStart: 'Go to the start',
-    goToTheStartByKey: 'Go to the start (Home)',
     previousMove: 'Previous move',
-    previousMoveByKey: 'Previous move (←)',
     nextMove: 'Next move',
-    nextMoveByKey: 'Next move (→)',
     goToTheEnd: 'Go to the end',
-    goToTheEndByKey: 'Go to the end (End)',
     speed: 'Speed',
     speedByKeys: 'Speed (+ and −)',
   },
   replay: {
-    pageTitle: 'Replay · Snap-Up',
     loadingTheGame: 'Loading the game …',
     thisGameCantBeShown: 'This game can’t be shown',
     recordIsWrong:
       'Its record doesn’t add up. It may come from a different version of Snap-Up, or it may have been changed.',
-    home: 'Home',
   },
   replayBar: {
     viewingAs: 'Viewing as',
     cardsPlaced: 'Cards placed',
-    ownName: (name: string) => `${name} (you)`,
     showAllCards: 'Show all cards',
     showAllCardsByKey: 'Show face-down cards, too (A)',
     allCards: 'All cards',
@@ -52,8 +44,6 @@ export const replayTexts = {
   replayFile: {
     unreadable: 'This file couldn’t be read.',
     tooLarge: (megabytes: number) => `Saved games can’t be larger than ${megabytes} MB.`,
-    pageTitle: 'Open a saved game · Snap-Up',
-    openASavedGame: 'Open a saved game',
     introduction:
       'Every replay can be saved as a file. Open one here to watch the game again. It stays in your browser and isn’t uploaded.',
     chooseAFile: 'Choose a file',
@@ -70,14 +60,11 @@ export const replayTexts = {
   },
   replayMenu: {
     reviewTheRace: 'Review the race',
-    settings: 'Settings',
-    allPatienceGames: 'All solitaire games',
     thisMenu: 'this menu',
     nextPlayer: 'switch to the next player',
     allCards: 'show all cards',
     fasterSlower: 'faster, slower',
     ends: 'start, end',
-    endKeys: 'Home, End',
     tenMoves: 'ten moves back, ten moves forward',
     pageKeys: 'Page Up, Page Down',
     oneMove: 'one move back, one move forward',
@@ -90,16 +77,9 @@ export const replayTexts = {
       '.',
     ],
     linkToThisReplay: 'Link to this replay',
-    linkIsCopied: 'Link copied.',
     shared: (game: string, names: string) => `${game}: ${names}`,
     saveAsAFile: 'Save as a file',
-    play: (game: string) => `Play ${game}`,
-    checkTheShuffle: 'Check the shuffle',
-    goToTheTable: 'Go to the table',
-    openASavedGame: 'Open a saved game',
-    rules: 'Rules',
     openAnotherGame: 'Open another game',
-    home: 'Home',
     keys: 'Keys',
   },
   replayStage: {
@@ -110,13 +90,10 @@ export const replayTexts = {
     speed: (factor: number) => `Speed ${factor}×.`,
     paused: (move: string) => `Paused. ${move}`,
     playing: 'Playing.',
-    pageTitle: (title: string) => `${title} · Snap-Up`,
     heading: (noun: GameNoun, game: string) => `Replay of a ${noun}: ${game}`,
-    allMoves: 'All moves',
     currentMove: 'Current move',
     playback: 'Playback',
     timeline: 'Timeline',
-    moves: 'Moves',
     shuffle: 'Shuffle',
   },
   timelineChart: {
@@ -179,8 +156,6 @@ export const consequenceSentences = {
 
 /** How a game ended. */
 export const endingSentences = {
-  over: (noun: GameNoun) => `The ${noun} is over.`,
-  stuck: (noun: GameNoun) => `Nobody can get any further: the ${noun} is over.`,
   endedBy: (player: string, noun: GameNoun) => `${player} ended the ${noun}.`,
   agreedBy: (players: readonly string[], noun: GameNoun) => `${listOf(players)} agreed to end the ${noun}.`,
   won: (noun: GameNoun) => `The ${noun} is won.`,
@@ -206,7 +181,6 @@ export const unknownCardWords = {
 /** The review of a race: missed plays, and when it was decided. Times are in clock format. */
 export const raceReviewTexts = {
   title: 'Review of the race',
-  player: 'Player',
   turningPoint: (name: string, time: string, count: number, other: number) =>
     `${name} took the lead for good at ${time}, ${count} to ${other}.`,
   ledFromTheStart: (name: string) => `${name} led from the first card to the last.`,
@@ -268,13 +242,8 @@ export const recordsTexts = {
   recordRejected: {
     notOver: 'This game isn’t over yet',
     watchWhenOver: 'A replay shows every card, so you can watch it only once the game is over.',
-    goToTheTable: 'Go to the table',
-    tryAgain: 'Try again',
     gameNotFound: 'Game not found',
     checkTheLink: 'Check the link and try again.',
-    home: 'Home',
-    openASavedGame: 'Open a saved game',
-    reload: 'Reload',
     couldNotLoad: 'Couldn’t load the game',
   },
 } as const;
@@ -324,14 +293,11 @@ const verdicts = { fits: 'Correct', lies: 'Wrong', unknown: 'Unknown' } as const
 /** The words of the page that checks a shuffle, by the component that shows them. */
 export const shuffleTexts = {
   shuffleCheck: {
-    pageTitle: (number: number) => `Shuffle of game ${number} · Snap-Up`,
     shuffleOfGame: (number: number) => `Shuffle of game ${number}`,
-    loadingTheGame: 'Loading the game …',
     checking: 'Checking the shuffle …',
     script: 'Script',
     recordIsNotValid: 'This game’s record isn’t valid, so its shuffle can’t be checked.',
     watchTheReplay: 'Watch the replay',
-    goToTheTable: 'Go to the table',
     sourceCode: (hasWitness: boolean): Sentence<'code'> => [
       `You don’t have to take this page’s word for it. Snap-Up’s source code includes a script that runs the same checks on the game’s record${hasWitness ? ', together with the fingerprints this browser saw' : ''}. The page `,
       { part: 'code', text: 'docs/shuffle.md' },

@@ -1,13 +1,10 @@
 import type { Role } from '@snap-up/engine';
-import { durationWords } from './language.ts';
 
 /** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts = {
   gameList: {
     solo: 'Solitaire',
     multiplayer: 'Multiplayer',
-    rules: 'Rules',
-    minutes: durationWords.aboutMinutes,
     players: (min: number, max: number) => `${min} to ${max} players`,
   },
   playHelp: {
@@ -15,9 +12,8 @@ export const rulesTexts = {
     keyboard: 'Keyboard',
   },
   rules: {
-    title: (game: string | null) => `${game === null ? 'Rules' : `Rules of ${game}`} · Snap-Up`,
+    title: (game: string) => `Rules of ${game}`,
     allRules: 'All rules',
-    play: (game: string) => `Play ${game}`,
     onThisPage: 'On this page',
     controls: 'Controls',
   },
@@ -33,7 +29,6 @@ export const rulesTexts = {
     done: 'Got it',
   },
   rulesText: {
-    controls: 'Controls',
     loading: 'Loading the rules …',
   },
 } as const;

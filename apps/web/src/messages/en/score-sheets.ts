@@ -11,7 +11,6 @@ export const nightSheetTexts = {
     `${scoring} The night ends once someone has ${points} points, or after ${rounds} rounds. Most points wins.`,
   afterRoundOf: (round: number, rounds: number) => `After round ${round} of ${rounds}`,
   afterRoundTo: (round: number, points: number) => `After round ${round}, first to ${points}`,
-  player: 'Player',
   total: 'Total',
   /** For screen readers. */
   round: (round: number) => `Round ${round}`,

@@ -1,14 +1,11 @@
 /** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts = {
-  pageTitle: (title: string) => `${title} · Snap-Up`,
-  title: 'Settings',
   kept: {
     here: 'Saved in this browser.',
     named: 'Saved with your name.',
   },
   preview: 'Preview',
   dealAgain: 'Deal again',
-  done: 'Done',
   parts: {
     look: { title: 'Look', about: 'Cards, table, colors, animation' },
     playing: { title: 'Playing', about: 'Taps, automatic moves, clock, daily results' },

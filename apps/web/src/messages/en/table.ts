@@ -4,12 +4,6 @@ import { countOf, possessive } from './language.ts';
 
 /** The words of a table's page where it shows neither lobby nor game. */
 export const tablePageTexts = {
-  reload: 'Reload',
-  tryAgain: 'Try again',
-  leave: 'Leave',
-  home: 'Home',
-  createAGame: 'Create a game',
-  closed: 'This table is closed',
   hostClosedIt: 'The host closed it. You can create another game at any time.',
   replayOfTheLastGame: 'Replay of the last game',
   noSpectators: 'Spectators aren’t allowed here',
@@ -20,7 +14,6 @@ export const tablePageTexts = {
   soloHere: 'Someone is playing solitaire here',
   watchLaterOrPlay: (game: string) =>
     `You can’t join a solitaire game. You can watch its replay once it’s over, or play ${game} yourself.`,
-  play: (game: string) => `Play ${game}`,
   replayOfThisGame: 'Replay of this game',
 } as const;
 
@@ -216,7 +209,6 @@ export const chatTexts = {
     onlyReactions: 'At public tables, you can only react. You can allow messages from strangers in the settings.',
   },
   chatButton: {
-    chat: 'Chat',
     chatWithNew: (newCount: number) => (newCount === 1 ? 'Chat, 1 new message' : `Chat, ${newCount} new messages`),
   },
   chatField: {
@@ -227,14 +219,12 @@ export const chatTexts = {
   },
   chatLines: {
     chatMessages: 'Chat messages',
-    you: '(you)',
     noMessagesYet: 'No messages yet',
     /** A line as a screen reader says it. */
     saidBy: (name: string, words: string) => `${name}: ${words}`,
     saidByYou: (words: string) => `You: ${words}`,
   },
   chatPanel: {
-    chat: 'Chat',
     closeTheChat: 'Close the chat',
   },
   blocking: {

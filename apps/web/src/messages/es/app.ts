@@ -2,14 +2,11 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/app.ts';
 import { numberText } from '../sentence.ts';
 
-/** The words of what opens the pages, by the component that shows them. */
 export const appTexts: Words<typeof english.appTexts> = {
   app: {
     joining: 'Entrando…',
     cannotReach: 'No se puede conectar con el servidor',
     keepsTrying: 'Quizá se esté reiniciando. No se pierde nada, y esta página sigue intentándolo.',
-    tryAgain: 'Reintentar',
-    home: 'Inicio',
     unreachable: {
       title: 'No se puede conectar con el servidor.',
       text: 'Quizá se esté reiniciando. Esta página sigue intentándolo.',
@@ -21,22 +18,17 @@ export const appTexts: Words<typeof english.appTexts> = {
   notFound: {
     title: 'Página no encontrada',
     text: 'Revisa el enlace o empieza desde la página de inicio.',
-    button: 'Inicio',
   },
   tableNotFound: {
     title: 'Mesa no encontrada',
     text: 'Revisa el enlace o crea tu propia partida.',
-    button: 'Crear partida',
   },
   pageFailed: {
     title: 'Algo ha salido mal',
     text: 'No se puede mostrar esta página. Recargarla suele ayudar.',
-    reload: 'Recargar',
-    home: 'Inicio',
   },
 };
 
-/** The words of a call from somebody one knows. */
 export const callTexts: Words<typeof english.callTexts> = {
   title: 'Reto',
   wantsToRace: (name) => `${name} te reta a una carrera.`,
@@ -45,14 +37,9 @@ export const callTexts: Words<typeof english.callTexts> = {
   waitsNoMore: (name) => `${name} ya no te espera.`,
 };
 
-/** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage: string = 'No se ha cargado. Revisa tu conexión e inténtalo de nuevo.';
 
-/** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts: Words<typeof english.uiTexts> = {
-  confirm: {
-    cancel: 'Cancelar',
-  },
   copyText: {
     copy: 'Copiar',
     copied: 'Copiado',
@@ -60,15 +47,8 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     labelCopied: (label) => `Copiado: ${label}`,
     cannotCopy: 'Este navegador no permite copiar. El texto está seleccionado para que lo copies tú.',
   },
-  dialog: {
-    close: 'Cerrar',
-  },
   menuButton: {
     menu: 'Menú',
-  },
-  loadingPage: { home: 'Inicio' },
-  messagePage: {
-    pageTitle: (title) => `${title} · Snap-Up`,
   },
   nameDialog: {
     title: '¿Cómo te llamas?',
@@ -79,7 +59,6 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
   newVersion: {
     isHere: 'Hay una versión nueva.',
-    reload: 'Recargar',
     later: 'Más tarde',
     reloadToContinue: 'Recarga la página para seguir donde estabas. No se pierde nada.',
   },
@@ -87,15 +66,11 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     brand: 'Snap-Up, inicio',
     pages: 'Páginas',
     sections: { patience: 'Solitarios', rules: 'Reglas', games: 'Partidas' },
-    settings: 'Ajustes',
   },
   more: 'Más',
   shareLink: {
-    copy: 'Copiar',
-    copied: 'Copiado',
     cannotCopy: 'Este navegador no permite copiar. Selecciona el enlace y cópialo a mano.',
     isSelected: 'Este navegador no permite copiar. El enlace está seleccionado para que lo copies tú.',
-    share: 'Compartir',
   },
   stepper: {
     decrease: 'Menos',
@@ -103,18 +78,15 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
 };
 
-/** What is said of a rejection where its own sentence could not be loaded. */
 export const rejectionTextWords: Words<typeof english.rejectionTextWords> = {
   unreachable: 'No se puede conectar con el servidor. Quizá se esté reiniciando.',
   failed: 'No ha funcionado. Recarga la página e inténtalo de nuevo.',
 };
 
-/** The search for a deal that can be won. Every page has this, and nothing else of it. */
 export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
   looking: 'Buscando un reparto que se pueda ganar…',
 };
 
-/** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
     needsServer: 'Las partidas con otros seguirán cuando vuelva. Los solitarios funcionan sin él.',
@@ -129,7 +101,6 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     tooLate:
       'También jugaste este reparto del día en otra pestaña o en otro dispositivo, y ya terminó. Lo que jugaste aquí sin conexión no cuenta.',
     open: 'Abrirla',
-    close: 'Cerrar',
   },
   offlineTablePage: {
     opening: 'Abriendo tu partida…',
@@ -144,15 +115,10 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   },
 };
 
-/** What is said of patience games that were dealt without a network, by the component that shows it. */
 export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
-    won: 'Ganada',
-    notWon: 'No ganada',
     notSent: 'Aún sin enviar',
     aboutNotSent: 'Terminadas en este dispositivo. Se enviarán cuando vuelvas a tener conexión.',
-    replay: 'Repetición',
-    goOn: 'Continuar',
     saved: 'Repartido sin conexión, guardado en este dispositivo',
     noNewDeals:
       'No se puede conectar con el servidor y este navegador no deja que los sitios guarden partidas: por ahora no hay nuevos repartos.',
@@ -168,20 +134,14 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   },
 };
 
-/** The words of a page before any of its scripts runs, and of the installed app. */
 export const pageTexts: Words<typeof english.pageTexts> = {
   description: 'Reta a tus amigos al Klondike o juega solitarios, directamente en tu navegador. Sin registro.',
   needsScripts: 'Snap-Up necesita JavaScript.',
   appDescription: 'Reta a tus amigos al Klondike o juega solitarios.',
-  /** What the icon of the installed app offers. */
   patience: 'Solitarios',
   playWithOthers: 'Jugar con otros',
 };
 
-/**
- * The words of notifications, which the service worker shows. `others` are the names of the other players, `left` is how much time
- * there is: “12 horas”.
- */
 export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTurn: 'Tu turno',
   playingWith: (others) => `Con ${others}.`,
@@ -196,6 +156,5 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTable: (others) => `En la mesa con ${others}.`,
   wantsToRace: (name) => `${name} te reta a una carrera`,
   tapToRace: 'Toca para jugar.',
-  /** What only a newer server says. */
   someNews: 'Hay novedades en tu mesa.',
 };

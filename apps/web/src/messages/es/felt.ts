@@ -7,10 +7,8 @@ import { cardsText, the, to } from './language.ts';
 
 const presence: FeltWords['presence'] = { here: 'en línea', reconnecting: 'reconectando', away: 'ausente' };
 
-/** The sentence where the pictures of the cards could not be fetched. */
 export const facesMissing: string = 'No se han podido cargar las imágenes de las cartas. Intentándolo de nuevo…';
 
-/** Every word on a felt. */
 export const feltWords: typeof english.feltWords = {
   felt: 'Mesa de cartas',
   slot: describeSlot,
@@ -44,17 +42,14 @@ export const feltWords: typeof english.feltWords = {
   wantsToStop: { text: '¿Fin?', meaning: 'Quiere terminar la partida' },
 };
 
-/** The sentences about what happens on the felt. Cards and piles are given by name. */
 export const cueWords: Words<typeof english.cueWords> = {
   putBack: 'Carta devuelta a su lugar.',
   landed: (card, pile) => `${card}, ${to(pile)}.`,
   turnedUp: (card, pile) => `Se descubre ${the(card)} en ${pile}.`,
   wasteTurnedOver: (leftCount) => `Se da la vuelta al descarte. ${cardsText(leftCount)} en el mazo.`,
   dealt: (cards) => `Repartidas: ${cards.join(', ')}.`,
-  /** `below` are the cards under the top one, from above. */
   drawn: (top, below) => (below.length === 0 ? `Sale: ${top}.` : `Sale: ${top}; debajo, ${listOf(below)}.`),
   stockEmpty: 'El mazo está vacío.',
-  /** A card whose name is not known. */
   card: 'carta',
   cannotBeLifted: (card) => `No se puede mover ${the(card)}.`,
   fitsNowhere: (card) => `No hay sitio para ${the(card)}.`,
@@ -67,10 +62,8 @@ export const cueWords: Words<typeof english.cueWords> = {
 
 const melds = { suit: 'una combinación de palos', kind: 'una combinación de iguales', run: 'una escalera' } as const;
 
-/** The words of a hand below the felt. Cards are given by name. */
 export const handTexts: Words<typeof english.handTexts> = {
   hand: 'Tu mano',
-  /** By the kinds of meld that some cards are, one at least: “una escalera”. */
   melds: (kinds) => listOf(kinds.map((kind) => melds[kind])),
   tasks: {
     selectMeld: 'Tienes una combinación en la mano. Elige sus cartas.',
@@ -90,11 +83,9 @@ export const handTexts: Words<typeof english.handTexts> = {
   resetOrder: 'Reordenar',
   discard: { text: 'Descartar', title: 'Descartar la mano (D)', titleInOrder: 'Descartar la mano en este orden (D)' },
   discardFirst: { text: 'Descartarla', title: (card) => `Descartar antes ${the(card)} (D)` },
-  /** How many cards are drawn. */
   draw: { text: (count) => `Sacar ${count}`, title: 'Sacar una mano nueva (T)' },
 };
 
-/** The words about sounds and vibration. */
 export const feedbackTexts: Words<typeof english.feedbackTexts> = {
   sound: 'Sonido',
   volumes: { off: 'No', low: 'Bajo', medium: 'Medio', high: 'Alto' },
@@ -106,10 +97,8 @@ export const feedbackTexts: Words<typeof english.feedbackTexts> = {
   unmuted: 'Sonido activado.',
 };
 
-/** The words of what leads to the text view, on every table and in the settings. */
 export const byEarTexts: Words<typeof english.byEarTexts> = {
   playByEar: 'Abrir la vista de texto',
-  /** Where it is on already: a press leads there. */
   goToOutline: 'Ir a la vista de texto',
   stop: 'Cerrar la vista de texto',
 };

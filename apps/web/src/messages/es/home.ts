@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/home.ts';
 
-/** The words of the home page, by the component that shows them. */
 export const homeTexts: Words<typeof english.homeTexts> = {
   home: {
     pageTitle: 'Snap-Up: reta a tus amigos o juega solitarios',
@@ -10,7 +9,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Juega solitarios',
     aboutPatience: 'Un reparto del día en cada juego, sin límite de tiempo y con cada jugada guardada.',
     howItWorks: 'Cómo funciona',
-    playedBefore: 'Ya he jugado aquí',
     language: 'Idioma',
   },
   people: {
@@ -22,7 +20,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     count: 'Bots',
     strength: 'Nivel',
     playInTurns: (game) => `Jugar a ${game}, por turnos`,
-    inviteFriends: 'Invitar a amigos',
     findOpponent: 'Buscar rival',
     haveACode: '¿Tienes un código?',
     code: 'Código o enlace',
@@ -30,10 +27,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     join: 'Entrar',
   },
   playSolo: {
-    play: (game) => `Jugar a ${game}`,
     allGames: 'Todos los solitarios',
-    today: (game) => `${game} de hoy`,
-    /** `end`: `at midnight`. */
     todayIs: {
       new: (end) => `Termina ${end}.`,
       open: (end) => `En curso. Termina ${end}.`,

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/keep.ts';
 import { marked } from '../sentence.ts';
 
-/** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
     title: 'Conservar mis partidas',
@@ -34,8 +33,6 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     written: 'Ya las he anotado',
   },
   signIn: {
-    pageTitle: 'Iniciar sesión · Snap-Up',
-    title: 'Ya he jugado aquí',
     guest: (name) => `En este dispositivo eres ${name}.`,
     joins: {
       label: (name) => `Las partidas de ${name}`,
@@ -55,19 +52,15 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   },
 };
 
-/** The line after the first finished game. */
 export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
   line: 'Conserva tus partidas con una llave de acceso o una frase de recuperación.',
   dismiss: 'Ocultar',
 };
 
-/** The words of the move to another device, by the component that shows them. */
 export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
-  /** The page on the device that a player moves to. `maker` is null where the code does not say who made it. */
   deviceTransfer: {
     title: (maker) =>
       maker === null ? 'Continuar en este dispositivo' : `Continuar como ${maker} en este dispositivo`,
-    pageTitle: (title) => `${title} · Snap-Up`,
     whatHappens: (maker) =>
       maker === null
         ? 'Aquí serás el jugador que creó este código, con todas sus partidas y asientos. En el otro dispositivo la sesión sigue abierta.'
@@ -76,7 +69,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
       `En este dispositivo ya te llamas ${present}. Si es el mismo jugador, no cambia nada. Si no, perderás el acceso a las partidas y asientos que tienes aquí.`,
     otherName: (present) =>
       `En este dispositivo eres ${present}. Si continúas, perderás aquí el acceso a sus partidas y asientos. Para conservarlos, crea antes una llave de acceso o una frase de recuperación en los ajustes, en “Este dispositivo”.`,
-    /** Where there is no code yet, or none that works. */
     bringGames: 'Sigue donde lo dejaste en otro dispositivo, con todas tus partidas y asientos.',
     steps: [
       'En ese dispositivo, abre “Partidas”.',
@@ -91,10 +83,7 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     done: (name) =>
       name === null ? 'Has iniciado sesión en este dispositivo.' : `Ahora eres ${name} en este dispositivo.`,
   },
-  /** The dialog on the device that a player comes from. */
   dialog: {
-    title: 'Continuar en otro dispositivo',
-    tryAgain: 'Reintentar',
     creating: 'Creando un código…',
     used: (name) =>
       `Este código ya se ha usado: ahora ${name === null ? 'tu sesión' : `la sesión de ${name}`} también está abierta en otro dispositivo.`,
@@ -104,7 +93,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     scan: 'Escanéalo con el otro dispositivo o escribe el código en su página de inicio:',
     left: (time) => marked`Caduca en <b>${time}</b>. El código sirve una sola vez.`,
     copy: 'Copiar el enlace',
-    copied: 'Enlace copiado.',
     cannotCopy: 'Este navegador no permite copiar. Escribe el código en el otro dispositivo.',
     warning: (name) =>
       `En el otro dispositivo también se abrirá ${name === null ? 'tu sesión' : `la sesión de ${name}`}, con todas las partidas y asientos. No compartas el código: quien lo use primero podrá jugar en tu nombre.`,

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/language.ts';
 
-/** How numbers and lists are written, by `Intl`. The words that many sentences share follow; the sentences are in the other files. */
 export const locale = 'es';
 
 /** What one game is called: a race or another game. Both are feminine, so that one sentence fits either. */
@@ -42,27 +41,20 @@ export function scoreText(one: number, other: number): string {
   return `${one}-${other}`;
 }
 
-/** What players and tables are called. */
 export const nameWords: Words<typeof english.nameWords> = {
-  /** A bot is always marked as one. */
   bot: (name) => `${name} (bot)`,
   tableOf: (host) => `Mesa de ${host}`,
-  /** Where no host is known. */
   anyTable: 'Una mesa',
-  /** Whoever has had their data deleted. */
   formerPlayer: 'Perfil eliminado',
-  /** Whoever has no name. */
   someone: 'Alguien',
 };
 
-/** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */
 export const strengthWords: Words<typeof english.strengthWords> = {
   gentle: { name: 'Fácil', sentence: 'Hace las jugadas evidentes, se le escapa alguna y se toma su tiempo.' },
   steady: { name: 'Medio', sentence: 'Descubre cartas, vacía columnas y saca cartas cuando no le queda otra cosa.' },
   sharp: { name: 'Difícil', sentence: 'Piensa por adelantado, recuerda su mazo y vigila lo que te ayudaría.' },
 };
 
-/** What stands on the home page about a game with this many bots of that strength, by where it stands. */
 export const botWords: typeof english.botWords = (count, strength) => {
   const name = strengthWords[strength].name.toLowerCase();
   return {
@@ -73,23 +65,70 @@ export const botWords: typeof english.botWords = (count, strength) => {
 
 const atTime = (time: string): string => (/^0?1\D/.test(time) ? `a la ${time}` : `a las ${time}`);
 
-/** The words of times and durations. What has no words is written by `Intl`. */
 export const durationWords: Words<typeof english.durationWords> = {
   justNow: 'ahora mismo',
   /** `a la 1:00`, `a las 16:00`. */
   at: (time) => atTime(time),
   tomorrowAt: (time) => `mañana ${atTime(time)}`,
   atMidnight: 'a medianoche',
-  /** `1 día`, `12 días`. */
   days: (count) => (count === 1 ? '1 día' : `${count.toLocaleString(locale)} días`),
   aboutMinutes: (count) => (count === 1 ? 'un minuto' : `unos ${count} minutos`),
-  /** A place as an ordinal: `1.º`, `2.º`. */
   place: (place) => `${place}.º`,
 };
 
-/** A clock in words. `left` is the time that is left on it. */
 export const clockWordsByState: Words<typeof english.clockWordsByState> = {
   runs: (left) => `Tiempo restante: ${left}`,
   still: (left) => `${left}, reloj en pausa`,
   waits: (left) => `Tiempo restante en total: ${left}`,
+};
+
+export const commonWords: Words<typeof english.commonWords> = {
+  home: 'Inicio',
+  tryAgain: 'Reintentar',
+  goOn: 'Continuar',
+  settings: 'Ajustes',
+  reload: 'Recargar',
+  rules: 'Reglas',
+  rulesAndControls: 'Reglas y controles',
+  play: (game) => `Jugar a ${game}`,
+  chat: 'Chat',
+  table: 'Mesa',
+  newDeal: 'Nuevo reparto',
+  moves: 'Jugadas',
+  player: 'Jugador',
+  createAGame: 'Crear partida',
+  watchReplay: 'Repetición',
+  replay: 'Repetición',
+  cancel: 'Cancelar',
+  playedBefore: 'Ya he jugado aquí',
+  tableIsClosed: 'Esta mesa está cerrada',
+  linkIsCopied: 'Enlace copiado.',
+  addABot: 'Añadir un bot',
+  you: '(tú)',
+  bot: 'Bot',
+  leave: 'Salir',
+  goToTheTable: 'Ir a la mesa',
+  checkTheShuffle: 'Comprobar el reparto',
+  openASavedGame: 'Abrir una partida guardada',
+  close: 'Cerrar',
+  share: 'Compartir',
+  inviteFriends: 'Invitar a amigos',
+  todaysGame: (game) => `${game} de hoy`,
+  freeSeat: 'Asiento libre',
+  changeName: 'Cambiar el nombre',
+  lesson: 'Lección de un minuto',
+  tableSettings: 'Ajustes de la mesa',
+  game: 'Juego',
+  players: 'Jugadores',
+  done: 'Hecho',
+  listIsOutOfDate:
+    'No se puede conectar con el servidor, así que esta lista puede estar desactualizada. Intentándolo de nuevo…',
+  games: 'Partidas',
+  turn: 'Turno',
+  pass: 'Pasar',
+  nameOfYou: (name) => `${name} (tú)`,
+  allPatienceGames: 'Todos los solitarios',
+  viewTable: 'Ver la mesa',
+  showResult: 'Ver resultado',
+  elsewhere: 'Continuar en otro dispositivo',
 };

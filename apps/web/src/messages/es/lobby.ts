@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/lobby.ts';
 import { nounText } from './language.ts';
 
-/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
 export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'El juego',
@@ -11,17 +10,14 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} empieza enseguida.`,
-    inviteFriends: 'Invitar a amigos',
     cancelReady: 'No estoy listo',
   },
   invitation: {
-    /** While seats are free. */
     players: {
       invite: 'Invita',
       enterThisCode: 'Con este código se entra desde la página de inicio.',
       scan: 'Escanear para entrar',
     },
-    /** While all seats are taken. */
     spectators: {
       invite: 'Invita a espectadores',
       enterThisCode: 'Con este código se mira desde la página de inicio.',
@@ -30,14 +26,9 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     qrCode: 'Código QR del enlace a esta mesa',
   },
   lobby: {
-    cancelCall: 'Cancelar',
-    pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
-    chat: 'Chat',
     openChat: (unreadCount) => (unreadCount > 0 ? `Abrir el chat (sin leer: ${unreadCount})` : 'Abrir el chat'),
   },
   ownSeatDialog: {
-    title: 'Tu asiento',
-    changeName: 'Cambiar el nombre',
     watchInstead: 'Solo mirar',
     leave: 'Dejar la mesa',
     closeEllipsis: 'Cerrar la mesa…',
@@ -47,7 +38,6 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     close: 'Cerrar la mesa',
   },
   newBotDialog: {
-    addABot: 'Añadir un bot',
     aboutBots: 'Los bots solo ven lo que vería un jugador en ese asiento. Siempre están listos.',
   },
   playerDialog: {
@@ -56,22 +46,16 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     removingPerson: (name) => `${name} pierde este asiento y no puede volver a esta mesa.`,
     remove: (name) => `Expulsar a ${name}`,
     removeEllipsis: (name) => `Expulsar a ${name}…`,
-    bot: (name) => `${name} (bot)`,
     aboutHosts: 'El anfitrión elige el juego y quién se sienta a la mesa. Puedes ceder este papel.',
     makeHost: (name) => `Ceder la mesa a ${name}`,
   },
   seatOccupant: {
-    freeSeat: 'Asiento libre',
     called: (name) => `Llamando a ${name}…`,
-    you: '(tú)',
-    bot: 'Bot',
     host: 'Anfitrión',
   },
   seatPlace: {
     ownSeat: 'Tu asiento',
     changeSeatOf: (name) => `Cambiar el asiento de ${name}`,
-    // Screen readers hear the longer form, which starts with the visible label.
-    addABot: 'Añadir un bot',
     addABotOn: (seat) => `Añadir un bot en el asiento ${seat}`,
     switchSeat: 'Cambiar a este asiento',
     switchSeatTo: (seat) => `Cambiar a este asiento: asiento ${seat}`,
@@ -82,14 +66,9 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     seatsFor: (noun) => `Asientos para la ${nounText(noun)}`,
   },
   settingsDialog: {
-    lesson: 'Lección de un minuto',
     hostCanChange: (host) => `${host} dirige la mesa y puede cambiar esto hasta que empiece la partida.`,
-    tableSettings: 'Ajustes de la mesa',
     introduction: 'Todos ven tus cambios al momento. Quien ya había pulsado “Listo” tendrá que pulsarlo otra vez.',
-    game: 'Juego',
-    players: 'Jugadores',
     seatsTaken: (count) => `Como mínimo ${count}, porque hay ${count} asientos ocupados.`,
-    done: 'Hecho',
   },
   shuffleCommitment: {
     howCanICheck: '¿Cómo compruebo el reparto?',

@@ -3,30 +3,20 @@ import type * as english from '../en/my-games.ts';
 import { marked, numberText } from '../sentence.ts';
 import { cardsText, countOf, durationWords } from './language.ts';
 
-/** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   gamesPage: {
-    pageTitle: 'Mis partidas · Snap-Up',
     title: 'Mis partidas',
     goingOn: 'En curso',
     past: 'Terminadas',
-    notSent: 'Aún sin enviar',
-    aboutNotSent: 'Terminadas en este dispositivo. Se enviarán cuando vuelvas a tener conexión.',
-    unreachable:
-      'No se puede conectar con el servidor, así que esta lista puede estar desactualizada. Intentándolo de nuevo…',
     none: 'Aún no has jugado aquí.',
     play: 'Jugar una partida',
     playPatience: 'Jugar solitarios',
-    playedBefore: 'Ya he jugado aquí',
     you: (name) => `En este dispositivo eres ${name}.`,
-    changeName: 'Cambiar el nombre',
-    elsewhere: 'Continuar en otro dispositivo',
     keep: 'Conservar mis partidas',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, con ${others}`,
     solo: (name, about) => marked`<b>${name}</b>, ${about}`,
-    continue: 'Continuar',
   },
   gameLine: {
     replay: (others) => marked`Repetición<hidden> de la partida con ${others}</hidden>`,
@@ -37,16 +27,12 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     endTitle: '¿Terminar esta partida?',
     endText: 'Está en pausa desde que te fuiste. Terminará tal como está y podrás seguir viendo la repetición.',
     endYes: 'Terminar la partida',
-    /** When it was changed: `hace 5 minutos`. */
     about: (game, ago) => `${game}, ${ago}`,
-    /** With a clock of days: how much time is left for the turn. */
     aboutTurn: (game, left) => `${game}, tiempo restante: ${left}`,
     anyGame: 'Partida',
   },
   soloGameLine: {
-    replay: 'Repetición',
     onThisDevice: (ago) => `En este dispositivo, ${ago}`,
-    goOn: 'Continuar',
     patience: 'Solitario',
     about: (ago) => `Solitario, ${ago}`,
     todaysDeal: 'Reparto de hoy',
@@ -62,7 +48,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     askYes: 'Borrarlo todo',
     done: 'Se han borrado tus datos.',
   },
-  /** What a game waits for. */
   urgencies: {
     'your-turn': 'Tu turno',
     running: 'En curso',
@@ -72,7 +57,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: 'Terminada',
     closed: 'Cerrada',
   },
-  /** How the player stands or stood. Between two players `score` has the cards of both: `12-8`. */
   standings: {
     noOthers: 'Aún sin más jugadores',
     shuffling: 'Barajando',
@@ -95,7 +79,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   },
 };
 
-/** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Mis resultados',
   wonAndSharedOf: (won, shared, played) =>
@@ -105,6 +88,5 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   name: 'Nombre',
   ahead: 'Yo delante',
   behind: 'Yo detrás',
-  games: 'Partidas',
   patience: 'Solitarios ganados',
 };

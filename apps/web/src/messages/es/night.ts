@@ -3,19 +3,16 @@ import type * as english from '../en/night.ts';
 
 const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'unas '}${rounds} rondas`;
 
-/** The words of a game night, several games whose points are added up, outside its score sheet. */
 export const nightTexts: Words<typeof english.nightTexts> = {
   night: 'Noche de juegos',
   singleGames: 'Partidas sueltas',
   rounds: (count) => `${count} rondas`,
   firstTo: (points, rounds) => `Hasta ${points} puntos: unas ${rounds} rondas`,
-  /** The button that gets ready; `isExact` where it is known how many rounds there will be. */
   readyFor: (rounds, isExact) => `Listo para ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Otra noche de juegos (${expected(rounds, isExact)})`,
   nextRound: 'Siguiente ronda',
   anotherNightWith: (count) => `Otra noche de juegos con ${count} jugadores`,
   nextRoundWith: (count) => `Siguiente ronda con ${count} jugadores`,
-  /** A round that is about to begin. */
   roundOf: (round, rounds) => `Ronda ${round} de ${rounds}`,
   roundTo: (round, points) => `Ronda ${round}, hasta ${points} puntos`,
   beginsIn: (seconds) => `Siguiente ronda en ${seconds} s`,

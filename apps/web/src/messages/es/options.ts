@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/options.ts';
 import { choiceOf } from '../sentence.ts';
 
-/** What players read about options that were refused. */
 export const optionWords: Words<typeof english.optionWords> = {
   unknown: (option) => `Este juego no tiene la opción “${option}”.`,
   notOffered: (option) => `Eso no se puede elegir en “${option}”.`,
@@ -11,7 +10,6 @@ export const optionWords: Words<typeof english.optionWords> = {
   contradict: 'Esas opciones no son compatibles.',
 };
 
-/** The words around the options of a game. */
 export const optionGroupWords: Words<typeof english.optionGroupWords> = {
   titles: { rules: 'Reglas', table: 'Mesa' },
   howManyPeople: 'Cuántas personas juegan. La partida empieza cuando no quedan asientos libres.',
@@ -20,16 +18,11 @@ export const optionGroupWords: Words<typeof english.optionGroupWords> = {
     `Los bots no saben jugar a ${choiceOf(games)}. Para elegir ${games.length === 1 ? 'este juego' : 'uno de estos juegos'}, quita los bots.`,
 };
 
-/** An option with the choice that was made: `Cartas que se sacan: Una`. */
 export const unusualOptionWords: Words<typeof english.unusualOptionWords> = {
   chosen: (option, choice) => `${option}: ${choice}`,
 };
 
-/** The words of the page that creates a table. */
 export const newGameTexts: Words<typeof english.newGameTexts> = {
-  pageTitle: 'Nueva partida · Snap-Up',
   title: 'Nueva partida',
-  game: 'Juego',
-  players: 'Jugadores',
   create: 'Crear y compartir',
 };

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/outline.ts';
 import { cardsText, countOf, the, to } from './language.ts';
 
-/** The words of a table as an outline of headings and buttons. Cards and piles are given by name. */
 export const outlineTexts: Words<typeof english.outlineTexts> = {
   title: 'Vista de texto',
   about: 'Pulsa una carta y luego el sitio adonde debe ir. Con Esc vuelve a su lugar.',
@@ -17,8 +16,6 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
     reserves: 'Pilas boca abajo',
     aside: 'Cartas apartadas',
   },
-  turn: 'Turno',
-  pass: 'Pasar',
   askToMove: (name) => `Pedir a ${name} que juegue`,
   fitsOn: (card) => `Dónde encaja ${the(card)}`,
   putBack: 'Devolverla a su lugar',
@@ -36,13 +33,9 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
   },
 };
 
-/** The sentences of the outline. */
 export const outlineWords: Words<typeof english.outlineWords> = {
-  /** A card on top of a pile: “seis de corazones, la columna 3”. */
   cardOn: (card, pile) => `${card}, ${pile}`,
-  /** A move: “cinco de tréboles sobre seis de corazones, la columna 3”. */
   carry: (card, place) => `${card} sobre ${place}`,
-  emptyPile: (pile) => `${pile}, sin cartas`,
   movesLeft: (count, moves) => `${countOf(count, 'jugada', 'jugadas')}: ${moves.join('; ')}.`,
   moreMoves: (count) => `${count} más`,
   noMoves: 'No hay jugadas.',
@@ -51,7 +44,6 @@ export const outlineWords: Words<typeof english.outlineWords> = {
   passMove: 'pasar',
   meldMove: (cards) => `combinar ${cards}`,
   discardMove: 'descartar la mano',
-  /** What has changed since it was last asked. */
   nothingNew: 'No ha cambiado nada.',
   moved: (card, moreCount, pile) =>
     moreCount === 0 ? `${card}, ${to(pile)}.` : `${card} y ${cardsText(moreCount)} más, ${to(pile)}.`,

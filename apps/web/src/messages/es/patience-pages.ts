@@ -4,7 +4,6 @@ import { marked, numberText } from '../sentence.ts';
 import { durationWords, of, the, to } from './language.ts';
 import { patienceWords } from './patience.ts';
 
-/** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealByNumber: {
     play: marked`Jugar<hidden> este número</hidden>`,
@@ -20,11 +19,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealPage: {
     nextDaily: (game) => `Siguiente reparto del día: ${game}`,
     playAgain: 'Jugar otra vez',
-    goOn: 'Continuar',
     playToday: 'Jugar el reparto de hoy',
     playThisDealButton: 'Jugar este reparto',
-    pageTitle: (title) => `${title} · Snap-Up`,
-    titleToday: (game) => `${game} de hoy`,
     titleOfDeal: (game, number) => `${game}, reparto ${number}`,
     streaks: (streak, best) =>
       marked`Racha actual: <b>${durationWords.days(streak)}</b>. La mejor: <b>${durationWords.days(best)}</b>.`,
@@ -44,7 +40,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     difficulty: (words, difficulty) => marked`${words}<hidden>, dificultad ${difficulty} de 3</hidden>`,
   },
   gallery: {
-    pageTitle: 'Solitarios · Snap-Up',
     patience: 'Solitarios',
     introduction: (count) =>
       `${count} juegos para jugar a solas. Cada jugada se guarda, así que puedes seguir mañana o en otro dispositivo.`,
@@ -58,23 +53,17 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   historyPart: {
     game: 'Reparto',
-    replay: 'Repetición',
     showEarlierGames: 'Mostrar partidas anteriores',
   },
   playRecord: {
-    tryAgain: 'Reintentar',
     statistics: 'Estadísticas',
     history: 'Historial',
   },
   soloGamePage: {
-    howToPlay: (game) => `Cómo se juega a ${game}`,
     deals: 'Repartos',
     anyDeal: 'Todos',
     winnableDeals: 'Solo los que se pueden ganar',
-    newDealButton: 'Nuevo reparto',
     play: 'Jugar',
-    pageTitle: (name) => `${name} · Solitarios · Snap-Up`,
-    continue: 'Continuar',
     newDealTitle: '¿Nuevo reparto?',
   },
   statisticsPart: {
@@ -97,14 +86,11 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealLink: {
     qrCode: 'Código QR del enlace a este reparto',
     link: 'Enlace a este reparto',
-    linkIsCopied: 'Enlace copiado.',
   },
   soloDialogs: {
     about: (deal, unusualOptions) => [deal, ...unusualOptions].join(', '),
-    sharedDeal: (game, deal) => `${game}, ${deal}`,
     giveUpTitle: '¿Abandonar esta partida?',
     giveUpText: 'Si repartes de nuevo, esta partida termina y cuenta como no ganada.',
-    newDeal: 'Nuevo reparto',
   },
   soloFacts: {
     clockPauses: 'El reloj se detiene un minuto después de tu última jugada.',
@@ -114,37 +100,20 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     ],
     score: (score) => ['Puntos: ', { part: 'score', text: numberText(score) }],
   },
-  soloFrame: {
-    moves: 'Jugadas',
-  },
   soloMenu: {
-    settings: 'Ajustes',
     restart: 'Reiniciar este reparto',
-    newDeal: 'Nuevo reparto',
     shareThisDeal: 'Compartir este reparto',
-    rulesAndControls: 'Reglas y controles',
     leave: 'Salir de la partida',
   },
   soloResult: {
-    nextDaily: (game) => `Siguiente reparto del día: ${game}`,
     about: (game, deal) => `${game}, ${deal}`,
     score: 'Puntos',
     time: 'Tiempo',
-    moves: 'Jugadas',
-    replay: 'Repetición',
-    shareThisDeal: 'Compartir este reparto',
-    statistics: 'Estadísticas',
-    allPatienceGames: 'Todos los solitarios',
-    newDeal: 'Nuevo reparto',
     sameDeal: 'Mismo reparto',
-    viewTable: 'Ver la mesa',
   },
   soloTablePage: {
-    lost: 'Ya no se puede ganar.',
     revive: 'Deshacer hasta donde aún se podía ganar',
-    pageTitle: (name) => `${name} · Snap-Up`,
     finish: 'Completar',
-    showResult: 'Ver resultado',
   },
   toolBar: {
     game: 'Partida',
@@ -154,7 +123,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     winningHint: 'Pista ganadora',
     scoreHint: 'Pista para la puntuación más baja',
     newDeal: 'Repartir',
-    withKey: (label, key) => `${label} (${key})`,
   },
   charts: {
     label: (caption, bars) => `${caption}. ${bars.join('; ')}.`,
@@ -164,18 +132,15 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
 };
 
-/** The week of daily deals. */
 export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   title: 'Repartos del día de la semana',
   which: 'Semana',
   weeks: ['Esta semana', 'La semana pasada'],
   player: 'Nombre',
-  you: (name) => `${name} (tú)`,
   total: 'Ganados',
   totalFinished: 'Terminados',
   won: (time, moves) => `ganado en ${time}, ${moves}`,
   finished: (score, time) => `puntuación ${score}, ${time}`,
-  withHelp: (result) => `${result}, con ayuda`,
   helpNote: 'Círculo discontinuo: con ayuda.',
   withPauses: (result, paused) => `${result}, reloj detenido durante ${paused}`,
   pauseNote: '«+» es el tiempo con el reloj detenido: se detiene un minuto después de una jugada.',
@@ -190,7 +155,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   didNotLoad: 'No se pudieron cargar los repartos del día de la semana.',
 };
 
-/** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   title: '¿Por qué es justo?',
   day: (end) => `Todos reciben las mismas cartas, de medianoche a medianoche UTC. El próximo reparto llega ${end}.`,
@@ -202,7 +166,6 @@ export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   yesterday: 'Cartas y solución de ayer',
 };
 
-/** The words of hints. Cards and piles are given by name. */
 export const hintWords: Words<typeof english.hintWords> = {
   carry: (card, from, target) => `Pista: ${the(card)}, ${of(from)} ${to(target)}.`,
   draw: 'Pista: saca cartas del mazo.',
@@ -213,7 +176,6 @@ export const hintWords: Words<typeof english.hintWords> = {
   noneFound: 'No hay ninguna jugada útil a la vista.',
 };
 
-/** Hints that win a patience game, and what is said where there is none. */
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   offer: 'Pistas ganadoras',
   stop: 'Pistas simples',
@@ -228,7 +190,6 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
     'Esta partida se repartió en línea, así que las pistas ganadoras necesitan conexión. Aquí va una pista simple.',
 };
 
-/** The same of hints that lead to the lowest score, in a game that nobody wins. */
 export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   offer: 'Pistas para la puntuación más baja',
   stop: 'Pistas simples',
@@ -241,7 +202,6 @@ export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   onlineOnly: 'Esta partida se repartió en línea, así que estas pistas necesitan conexión. Aquí va una pista simple.',
 };
 
-/** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: '¿Aún puedo ganar?',
   searching: 'Buscando una forma de ganar. Puedes seguir jugando.',
@@ -251,7 +211,6 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   onlineOnly: 'Esta partida se repartió en línea, así que hace falta conexión para saberlo.',
 };
 
-/** The question how low the score of a game can still get that nobody wins, and what is said of it. */
 export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   ask: '¿Hasta cuánto puedo bajar aún?',
   searching: 'Buscando la puntuación más baja. Puedes seguir jugando.',
@@ -261,7 +220,6 @@ export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   undecided: 'No se encontró respuesta a tiempo.',
 };
 
-/** What is said at the end of a game of patience. */
 export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   won: '¡Has ganado!',
   over: 'Fin de la partida',
@@ -277,7 +235,6 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   lowestOfWeek: (score) => `La más baja de la semana: ${numberText(score)}`,
 };
 
-/** What is said of the solver’s help before the player takes it, and of the help in games that were played. */
 export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   countsAsHelp: 'Cuenta como ayuda en tus estadísticas.',
   asked: (question, count) => `“${question}”\u00a0${count === 1 ? '1\u00a0vez' : `${numberText(count)}\u00a0veces`}`,
@@ -295,19 +252,16 @@ export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   withHelp: (help) => `con ayuda: ${help}`,
 };
 
-/** The words of the dialog from which a daily result is shared, and of what is shared. */
 export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Comparte tu resultado',
   noSpoilers: 'Muestra cómo te fue, sin revelar ninguna carta.',
   picture: (heading, result) => `Imagen: ${heading}. ${result}.`,
-  share: 'Compartir',
   copyText: 'Copiar texto',
   textIsCopied: 'Resultado copiado.',
   cannotCopy: 'Este navegador no permite copiar.',
   savePicture: 'Guardar imagen',
   pictureFailed: 'No se ha podido crear la imagen. Puedes copiar el texto.',
   shareFailed: 'No se ha podido compartir el resultado. Puedes copiar el texto o guardar la imagen.',
-  /** The game and its day. */
   heading: (game, day) => `${game}, reparto del ${day}`,
   won: (time, moveCount) => `Ganado en ${time} con ${patienceWords.moves(moveCount)}`,
   scored: (score, time, moveCount) =>

@@ -3,11 +3,8 @@ import type * as english from '../en/patience.ts';
 import { numberText } from '../sentence.ts';
 import { durationWords } from './language.ts';
 
-/** The words of deals and games of patience. */
 export const patienceWords: Words<typeof english.patienceWords> = {
-  /** By difficulty, 1 to 3. */
   difficulties: ['Fácil', 'Medio', 'Difícil'],
-  /** `Reparto 482131`. */
   deal: (number) => `Reparto ${number}`,
   offlineDeal: 'Repartido sin conexión',
   daily: 'Reparto del día',
@@ -30,7 +27,6 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   dealIsOver: 'Este reparto del día ya pasó. El enlace abre el de hoy.',
 };
 
-/** How hard a deal of a patience game is. */
 export const dealGradeTexts: Words<typeof english.dealGradeTexts> = {
   grade: (grade) => `Nivel de este reparto: ${grade}`,
   unknown: 'desconocido',

@@ -12,7 +12,6 @@ const foundationOf = (suit: string | null) => (suit === null ? 'fundación' : `f
 /** The names of piles, with their articles, and what lies on them. Numbers count from 1. */
 export const pileWords: Words<typeof english.pileWords> = {
   table: 'la mesa',
-  /** Where it is the only one of its suit; `suit` is null where any suit may begin it. */
   foundation: (suit) => `la ${foundationOf(suit)}`,
   numberedFoundation: (suit, number) => `la ${ordinal(number)} ${foundationOf(suit)}`,
   foundationsOf: (suit) => `las fundaciones de ${suit}`,
@@ -37,10 +36,8 @@ export const pileWords: Words<typeof english.pileWords> = {
   empty: 'sin cartas',
   cards: cardsText,
   faceDown: (count) => countOf(count, 'carta boca abajo', 'cartas boca abajo'),
-  /** What lies on a pile: “la columna 3: 4 cartas boca abajo, nueve de corazones”. */
   between: '; ',
   contents: (pile, cards) => `${pile}: ${cards}`,
-  /** A place on the table as a screen reader says it. */
   emptyPlace: (pile) => `${pile}, sin cartas`,
   faceDownPlace: (pile) => `carta boca abajo, ${pile}`,
   cardInRow: (card, pile, number, count) => `${card}, ${pile}, carta ${number} de ${count}`,

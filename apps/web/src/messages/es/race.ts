@@ -4,26 +4,21 @@ import { listOf, marked } from '../sentence.ts';
 import { invitationTexts } from './invitation.ts';
 import { cardsText, nounText } from './language.ts';
 
-/** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts: Words<typeof english.raceTexts> = {
   announcements: {
     tenSecondsLeft: 'Quedan diez segundos de tu turno.',
   },
   countdown: {
     startsIn: (noun) => `La ${nounText(noun)} empieza en`,
-    go: '¡Ya!',
   },
   gamePage: {
     reminded: (name) => `${name} recibe una notificación.`,
-    pageTitle: (title) => `${title} · Snap-Up`,
     finished: '¡Has terminado! Los demás siguen jugando.',
     gaveUp: 'Has abandonado. Los demás siguen jugando.',
-    showResult: 'Ver resultado',
   },
   pause: {
     pause: 'Pausa',
     ask: 'Pedir una pausa',
-    /** One line over the cards: who asks, and how many agree. */
     wanted: (names) => `${listOf(names)} ${names.length === 1 ? 'pide' : 'piden'} una pausa.`,
     asked: '¿Pausa?',
     playOn: 'Seguir',
@@ -42,10 +37,8 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   giveUp: {
     giveUp: 'Abandonar',
     title: '¿Abandonar?',
-    /** Of two players, the other wins. */
     otherWins: (name) => `La partida termina y gana ${name}.`,
     othersPlayOn: 'Tus cartas se quedan donde están, los demás siguen jugando y quedas en último lugar.',
-    keepPlaying: 'Seguir jugando',
   },
   goalLine: {
     goal: 'Objetivo',
@@ -63,16 +56,13 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     watching: (count) => (count === 1 ? 'Hay 1 persona mirando' : `Hay ${count} personas mirando`),
   },
   turnBar: {
-    turn: 'Turno',
     lowestGoesFirst: 'Empieza quien tenga la primera carta más baja.',
     askToMove: (name) => `Pedir a ${name} que juegue`,
     endTurnAndAsk: (name) => `Terminar tu turno y pedir a ${name} que juegue`,
-    pass: 'Pasar',
     endYourTurn: 'Terminar tu turno (P)',
   },
 };
 
-/** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
   goal: (cardTotal) =>
     `Gana quien más cartas coloque hasta que nadie pueda seguir, o quien antes coloque las ${cardTotal}.`,
@@ -82,19 +72,12 @@ const kept = 'Se le guarda el asiento y puede volver en cualquier momento.';
 const voting = (noun: string) =>
   `La ${nounText(noun)} termina antes si todos los presentes están de acuerdo. Quien lleve dos minutos fuera no vota.`;
 
-/** The words of the menu of a game with others. */
 export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
-  table: 'Mesa',
   linkToThisTable: 'Enlace a esta mesa',
   awayTitle: 'Si un jugador se ausenta',
-  lesson: 'Lección de un minuto',
-  settings: 'Ajustes',
-  rulesAndControls: 'Reglas y controles',
   home: 'Inicio (conservar mi asiento)',
-  /** Who can come to a table by its link while a game is on. */
   playersCanRejoin: 'Con este enlace, los jugadores pueden volver.',
   othersCanWatch: 'Con este enlace, los jugadores pueden volver y otros pueden mirar.',
-  /** What happens when a player is away, for the other players. */
   away: {
     withoutTurns: (noun) => `${kept} La ${nounText(noun)} sigue mientras tanto. ${voting(noun)}`,
     untimed: (noun) =>
@@ -104,14 +87,11 @@ export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
   },
 };
 
-/** What is said of a game while it is played. */
 export const gameWords: Words<typeof english.gameWords> = {
-  /** How much later a spectator sees it. */
   secondsBehind: (seconds) => `${seconds} segundos de retraso`,
   minutesBehind: (minutes) => (minutes === 1 ? '1 minuto de retraso' : `${minutes} minutos de retraso`),
   sameCardsForSpectators: 'Todos tienen las mismas cartas, así que los espectadores las ven boca abajo.',
   sameCardsForPlayers: 'Todos tienen las mismas cartas, así que ves boca abajo las de los demás.',
-  /** The title of the browser's tab. */
   title: {
     race: 'Carrera',
     over: (names) => `Resultado: ${names}`,
@@ -120,7 +100,6 @@ export const gameWords: Words<typeof english.gameWords> = {
   },
 };
 
-/** The sentences about whose turn it is, and what can be done in one's own. */
 export const turnTexts: Words<typeof english.turnTexts> = {
   gameOver: 'La partida ha terminado.',
   turnOf: (name) => `Turno de ${name}.`,
@@ -129,9 +108,7 @@ export const turnTexts: Words<typeof english.turnTexts> = {
   noPlaysLeft: 'No te quedan jugadas: pasa.',
   noPlay: 'Tu turno, pero no tienes jugadas: pasa.',
   noPlayMayAsk: 'No tienes jugadas: pasa, o pide que jueguen.',
-  /** Before a choice of players. */
   noPlayMayAskSomeone: 'No tienes jugadas: pasa, o pide a alguien que juegue:',
-  /** Who has asked whom to move, for those who wait. */
   askedYou: (name) => `${name} te pide que juegues en tu próximo turno.`,
   youAsked: (name) => `Has pedido a ${name} que juegue.`,
   asked: (name, other) => `${name} pide a ${other} que juegue.`,
@@ -142,23 +119,19 @@ const noVote = (names: readonly string[]) =>
   `A los dos minutos de ausencia, ${names.length === 1 ? names[0] : 'un jugador'} pierde su voto.`;
 const turnOf = (name: string) => `Es el turno de ${name}, pero no está.`;
 
-/** The sentences about players who are away, and what can be done about it. */
 export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
   away: are,
-  /** In a game without turns. */
   awayWithoutTurns: (names) => `${are(names)} Sigue jugando o vota por terminar la partida. ${noVote(names)}`,
   awayBetweenTurns: (names) => `${are(names)} Espera, sigue jugando o vota por terminar la partida. ${noVote(names)}`,
   allAgree: (names) =>
     `Todos los presentes quieren terminar la partida. Terminará cuando ${listOf(names)} ${names.length === 1 ? 'lleve' : 'lleven'} dos minutos fuera.`,
   turnOf,
-  /** Where it is the turn of somebody who is away, in a game without a clock. */
   untimedTurn: {
     beforeVote: (name) => `${turnOf(name)} Puedes esperar o votar por terminar la partida.`,
     untilVote: (name, left) =>
       `${turnOf(name)} Puedes esperar, votar por omitir el turno (en ${left}) o por terminar la partida.`,
     vote: (name) => `${turnOf(name)} Puedes esperar, votar por omitir el turno o por terminar la partida.`,
   },
-  /** The same in a game with a clock. */
   timedTurn: {
     beforeVote: (name) => `${turnOf(name)} Puedes dejar correr su reloj o votar por terminar la partida.`,
     untilVote: (name, left) =>
@@ -168,17 +141,13 @@ export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
   },
   skippedOnce: (name, voters) =>
     `El turno de ${name} se omitirá cuando también ${voters.length === 1 ? 'vote' : 'voten'} ${listOf(voters)}.`,
-  /** With a clock of days, where only they have not agreed to end the game. */
   endsOnceTheyAgree: (names) =>
     `La partida terminará cuando ${listOf(names)} también ${names.length === 1 ? 'esté' : 'estén'} de acuerdo.`,
-  theirTurn: (name) => `Es el turno de ${name}.`,
   remind: (name) => `Avisar a ${name}`,
-  /** How many of those who may vote have voted: `1/2`. */
   voted: (count) => `Votos: ${count}`,
   skip: (count) => `Omitir turno ${count}`,
 };
 
-/** One sentence about what others have played in the last few seconds: “Jugadas: Ben, as de corazones; Cleo, 2 cartas.” */
 export const rivalPlaysWords: typeof english.rivalPlaysWords = (plays) => {
   const phrases = plays.map(
     ({ name, cards }) => `${name ?? 'otros'}, ${typeof cards === 'number' ? cardsText(cards) : listOf(cards)}`,
@@ -186,11 +155,9 @@ export const rivalPlaysWords: typeof english.rivalPlaysWords = (plays) => {
   return phrases.length === 0 ? '' : `Jugadas: ${phrases.join('; ')}.`;
 };
 
-/** What a player is asked before they end a game or agree to it. */
 export const endGameWords: Words<typeof english.endGameWords> = {
   leaveTitle: (noun) => `¿Dejar la ${nounText(noun)}?`,
   leaveText: (noun) => `Los bots no juegan sin ti, así que la ${nounText(noun)} terminará ahora.`,
-  leave: 'Salir',
   keepPlaying: 'Seguir jugando',
   endTitle: (noun) => `¿Terminar la ${nounText(noun)}?`,
   endRoundTitle: '¿Terminar esta ronda?',
@@ -220,34 +187,23 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   playOn: 'Seguir',
 };
 
-/** The words of the result of a game with others, by the component that shows them. */
 export const resultTexts: Words<typeof english.resultTexts> = {
   result: {
     took: (noun, duration) => [`La ${nounText(noun)} ha durado `, { part: 'time', text: duration }, '.'],
-    replay: 'Repetición',
     chat: (unreadCount) => {
       if (unreadCount === 0) return 'Chat';
       return unreadCount === 1 ? 'Chat (1\u00a0nuevo)' : `Chat (${unreadCount}\u00a0nuevos)`;
     },
-    leave: 'Salir',
-    home: 'Inicio',
-    viewTable: 'Ver la mesa',
-    checkTheShuffle: 'Comprobar el reparto',
-    tableSettings: 'Ajustes de la mesa',
-    chatTitle: 'Chat',
     waiting: (readyCount, seatCount) => `Esperando a los demás (${readyCount} de ${seatCount} listos)`,
     joinNext: (noun) => `Jugar la próxima ${nounText(noun)}`,
   },
   freeSeats: {
     invite: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invita a alguien:`,
     inviteOrAddABot: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invita a alguien o añade un bot.`,
-    addABot: 'Añadir un bot',
   },
   placings: {
-    you: '(tú)',
     bot: '(bot)',
     wantsARematch: 'quiere la revancha',
-    /** How many of their cards a player has played. */
     cards: (count, total, note) =>
       note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
     finished: 'completo',
@@ -255,17 +211,13 @@ export const resultTexts: Words<typeof english.resultTexts> = {
   },
   progressChart: {
     title: 'Cartas en las fundaciones a lo largo del tiempo',
-    player: 'Jugador',
     end: 'Final',
   },
   scores: {
     soFar: 'Hasta ahora en esta mesa',
-    player: 'Jugador',
     wins: 'Victorias',
-    games: 'Partidas',
     cards: 'Cartas',
   },
-  /** Who won. */
   titles: {
     noWinner: 'Sin ganador',
     draw: 'Empate',
@@ -276,7 +228,6 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     wonRound: (name, round) => `${name} gana la ronda ${round}`,
     you: 'tú',
   },
-  /** Why the game is over. */
   endings: {
     allOut: 'Todos han jugado todas sus cartas.',
     winnerOut: 'Todas las cartas del ganador están en las fundaciones.',
@@ -289,22 +240,16 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     endedBy: (name, noun) => `${name} ha puesto fin a la ${nounText(noun)}.`,
     idle: (noun) => `Nadie jugó durante demasiado tiempo, así que la ${nounText(noun)} terminó.`,
     won: 'Todas las cartas están en las fundaciones.',
-    youGaveUp: 'Has abandonado.',
-    gaveUp: (name) => `${name} ha abandonado.`,
     othersGaveUp: 'Todos los demás han abandonado.',
     finished: 'Se han jugado todas las cartas.',
-    mostCardsWin: 'Gana quien tenga más cartas en las fundaciones.',
     noCards: 'Ninguna carta llegó a las fundaciones.',
   },
   joining: (names, noun) => `En la próxima ${nounText(noun)}: ${listOf(names)}.`,
 };
 
-/** What is worth telling about a game, in a few words. */
 export const gameMomentWords: Words<typeof english.gameMomentWords> = {
-  /** The name of the list. */
   title: 'Momentos destacados',
   byCards: (count) => (count === 1 ? 'Foto finish: por una carta' : `Foto finish: por ${count} cartas`),
-  /** `seconds` has one decimal place. */
   byTime: (seconds) => `Foto finish: por ${seconds} segundos`,
   comeback: (count) => (count === 1 ? 'Remontada de 1 carta' : `Remontada de ${count} cartas`),
   streak: (winCount) => `${winCount} victorias seguidas`,

@@ -6,7 +6,6 @@ import { the } from './language.ts';
 
 const dealNumbers = `Los repartos van del número 1 al ${numberText(limits.dealNumbers)}.`;
 
-/** The sentences about what is refused, by code. Those that only one game has are with its other words. */
 const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-over': 'La partida ha terminado.',
   'already-out': 'Has terminado: todas tus cartas están en las fundaciones.',
@@ -130,14 +129,11 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'server-unreachable': 'No se puede conectar con el servidor. Quizá se esté reiniciando.',
 };
 
-/** The words about what is refused. */
 export const rejectionWords: Words<typeof english.rejectionWords> = {
   sentences,
   seatCount: (min, max) => `Este juego es para ${min} a ${max} jugadores.`,
   turnOf: (name) => `Es el turno de ${name}.`,
-  /** Somebody else's card, which has the same face. */
   placeTakenBy: (name, card) => `${name} llegó antes con ${the(card)}.`,
-  /** Both tried to take the place. `lead`: `38 ms`. */
   placeTakenFaster: (name, lead, card) => `${name} se adelantó por ${lead} con ${the(card)}.`,
   placeTaken: 'Otra carta llegó antes.',
 };

@@ -3,41 +3,32 @@ import type * as english from '../en/replay.ts';
 import { listOf, type MoveSentence, marked, numberText, type PlayWords } from '../sentence.ts';
 import { countOf, nounText, of, the, to } from './language.ts';
 
-/** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts: Words<typeof english.replayTexts> = {
   moveLine: {
     allMoves: 'Todas las jugadas',
-    table: 'Mesa',
   },
   playbackControls: {
-    pauseByKey: 'Pausar (espacio)',
-    playByKey: 'Reproducir (espacio)',
+    spaceKey: 'espacio',
+    homeKey: 'Inicio',
+    endKey: 'Fin',
     playAgain: 'Reproducir otra vez',
     pause: 'Pausar',
     play: 'Reproducir',
-    moves: 'Jugadas',
     goToTheStart: 'Ir al principio',
-    goToTheStartByKey: 'Ir al principio (Inicio)',
     previousMove: 'Jugada anterior',
-    previousMoveByKey: 'Jugada anterior (←)',
     nextMove: 'Jugada siguiente',
-    nextMoveByKey: 'Jugada siguiente (→)',
     goToTheEnd: 'Ir al final',
-    goToTheEndByKey: 'Ir al final (Fin)',
     speed: 'Velocidad',
     speedByKeys: 'Velocidad (+ y −)',
   },
   replay: {
-    pageTitle: 'Repetición · Snap-Up',
     loadingTheGame: 'Cargando la partida…',
     thisGameCantBeShown: 'No se puede mostrar esta partida',
     recordIsWrong: 'Su grabación no cuadra. Puede que venga de otra versión de Snap-Up o que se haya modificado.',
-    home: 'Inicio',
   },
   replayBar: {
     viewingAs: 'Ver como',
     cardsPlaced: 'Cartas colocadas',
-    ownName: (name) => `${name} (tú)`,
     showAllCards: 'Mostrar todas las cartas',
     showAllCardsByKey: 'Mostrar también las cartas boca abajo (A)',
     allCards: 'Todas',
@@ -45,8 +36,6 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   replayFile: {
     unreadable: 'No se ha podido leer este archivo.',
     tooLarge: (megabytes) => `Las partidas guardadas ocupan como máximo ${megabytes} MB.`,
-    pageTitle: 'Abrir una partida guardada · Snap-Up',
-    openASavedGame: 'Abrir una partida guardada',
     introduction:
       'Cualquier repetición se puede guardar como archivo. Abre aquí una para volver a ver la partida. Se queda en tu navegador y no se envía a ningún sitio.',
     chooseAFile: 'Elegir un archivo',
@@ -57,14 +46,11 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   },
   replayMenu: {
     reviewTheRace: 'Analizar la carrera',
-    settings: 'Ajustes',
-    allPatienceGames: 'Todos los solitarios',
     thisMenu: 'este menú',
     nextPlayer: 'pasar al jugador siguiente',
     allCards: 'mostrar todas las cartas',
     fasterSlower: 'más rápido, más lento',
     ends: 'principio, final',
-    endKeys: 'Inicio, Fin',
     tenMoves: 'diez jugadas atrás, diez adelante',
     pageKeys: 'Re Pág, Av Pág',
     oneMove: 'una jugada atrás, una adelante',
@@ -73,16 +59,9 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     replay: 'Repetición',
     about: (game, started, duration) => [`${game}, ${started}. Duración: `, { part: 'duration', text: duration }, '.'],
     linkToThisReplay: 'Enlace a esta repetición',
-    linkIsCopied: 'Enlace copiado.',
     shared: (game, names) => `${game}: ${names}`,
     saveAsAFile: 'Guardar como archivo',
-    play: (game) => `Jugar a ${game}`,
-    checkTheShuffle: 'Comprobar el reparto',
-    goToTheTable: 'Ir a la mesa',
-    openASavedGame: 'Abrir una partida guardada',
-    rules: 'Reglas',
     openAnotherGame: 'Abrir otra partida',
-    home: 'Inicio',
     keys: 'Teclas',
   },
   replayStage: {
@@ -93,13 +72,10 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     speed: (factor) => `Velocidad ${factor}×.`,
     paused: (move) => `En pausa. ${move}`,
     playing: 'Reproduciendo.',
-    pageTitle: (title) => `${title} · Snap-Up`,
     heading: (noun, game) => `Repetición de una ${nounText(noun)}: ${game}`,
-    allMoves: 'Todas las jugadas',
     currentMove: 'Jugada actual',
     playback: 'Reproducción',
     timeline: 'Línea de tiempo',
-    moves: 'Jugadas',
     shuffle: 'Reparto',
   },
   timelineChart: {
@@ -113,7 +89,6 @@ const by = (player: string, rest: string): MoveSentence => [{ part: 'player', te
 const carried = ({ card, moreCount, from, to: target }: PlayWords) =>
   `${moreCount === 0 ? card : `${card} y ${moreCount} más`}, ${of(from)} ${to(target)}`;
 
-/** The sentences about the moves of a player. Cards and piles are given by name. */
 export const moveSentences: Words<typeof english.moveSentences> = {
   plays: (player, play) => by(player, `juega ${carried(play)}.`),
   playsAndTurnsUp: (player, play, turnedUp) => by(player, `juega ${carried(play)}, y descubre ${turnedUp}.`),
@@ -132,21 +107,17 @@ export const moveSentences: Words<typeof english.moveSentences> = {
   revives: (player) => by(player, 'vuelve hasta donde aún se podía ganar.'),
 };
 
-/** The sentences about what nobody did by themselves: the deal, and moves of the server. */
 export const serverSentences: Words<typeof english.serverSentences> = {
   dealt: 'Se reparten las cartas.',
   pause: 'La partida se pone en pausa.',
   resume: 'La partida continúa.',
-  /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player) => `${player} no vota sobre el final de la partida.`,
   timeUp: (player) => `A ${player} se le acaba el tiempo y pierde el turno.`,
   skipped: (player) => `${player} no está y los demás omiten su turno.`,
-  /** Nobody has moved for as long as the table waits. */
   idleFor: (minutes) => `Nadie ha jugado en ${minutes} minutos.`,
   idle: 'Hace tiempo que nadie juega.',
 };
 
-/** The sentences about what followed from a move. */
 export const consequenceSentences: Words<typeof english.consequenceSentences> = {
   goesFirst: (player) => `Empieza ${player}.`,
   hasFinished: (player) => `¡${player} ha terminado!`,
@@ -154,41 +125,31 @@ export const consequenceSentences: Words<typeof english.consequenceSentences> = 
   turnBegins: (player) => `Empieza el turno de ${player}.`,
   turnBeginsWith: (player, card) => `Empieza el turno de ${player} y sale ${card}.`,
   turnBeginsAfterRedeal: (player, card) => `Empieza el turno de ${player}: se da la vuelta al descarte y sale ${card}.`,
-  /** Who won, as the result says it. */
   result: (title) => (/[!?]$/.test(title) ? title : `${title}.`),
   score: (score) => `Puntuación: ${score}.`,
 };
 
-/** How a game ended. */
 export const endingSentences: Words<typeof english.endingSentences> = {
-  over: (noun) => `La ${nounText(noun)} ha terminado.`,
-  stuck: (noun) => `Nadie puede avanzar más: la ${nounText(noun)} ha terminado.`,
   endedBy: (player, noun) => `${player} ha terminado la ${nounText(noun)}.`,
   agreedBy: (players, noun) => `${listOf(players)} han acordado terminar la ${nounText(noun)}.`,
   won: (noun) => `La ${nounText(noun)} está ganada.`,
   givenUp: (noun) => `La ${nounText(noun)} se ha abandonado.`,
-  /** All others have given up. */
   oneIsLeft: 'Solo queda una persona en juego.',
   finished: (noun) => `La ${nounText(noun)} ha terminado.`,
 };
 
-/** What somebody should know at the beginning or at the end of a replay. */
 export const replayNotes: Words<typeof english.replayNotes> = {
   isCutShort: 'Esta grabación acaba antes que la partida.',
   pausesAreShortened: (seconds) => `Las pausas de más de ${seconds} segundos están acortadas.`,
 };
 
-/** Cards of which nothing more is known. */
 export const unknownCardWords: Words<typeof english.unknownCardWords> = {
-  /** One that nobody has seen. */
   unknown: 'una carta',
   faceDown: (count) => `${count} boca abajo`,
 };
 
-/** The review of a race: what its players missed, and when it was decided. Times are as a clock shows them. */
 export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   title: 'Análisis de la carrera',
-  player: 'Jugador',
   turningPoint: (name, time, count, other) =>
     `${name} se puso en cabeza definitivamente en el minuto ${time}, ${count} a ${other}.`,
   ledFromTheStart: (name) => `${name} fue en cabeza de la primera a la última carta.`,
@@ -205,10 +166,8 @@ export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   choose: 'Elige una para verla.',
 };
 
-/** A position of a replay: after how many moves. */
 const after = (moves: number) => (moves === 0 ? 'justo después del reparto' : `después de la jugada ${moves}`);
 
-/** What a replay says of where a patience game was lost. */
 export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   title: 'Dónde se perdió',
   find: 'Encontrar dónde se perdió',
@@ -231,17 +190,13 @@ export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   undecided: 'No se encontró respuesta a tiempo.',
 };
 
-/** How cards are named within sentences. */
 export const cardNameWords: Words<typeof english.cardNameWords> = {
-  /** The rank in the name of a card: “dos” of “dos de Lunas y Nudos”. */
   rankIn: (name) => name.split(' de ')[0] ?? name,
-  /** `7 de Olas y Sierpes`, where there is little room. */
   rankOfSuits: (rank, suits) => `${rank} de ${listOf(suits)}`,
   /** With its article: “el diez de corazones”. */
   definite: the,
 };
 
-/** The words of the page in place of a record that cannot be shown, by the component that shows them. */
 export const recordsTexts: Words<typeof english.recordsTexts> = {
   recordFaultNote: {
     fault: (line, sentence) => marked`<b>Línea ${line}:</b> ${sentence}`,
@@ -249,24 +204,17 @@ export const recordsTexts: Words<typeof english.recordsTexts> = {
   recordRejected: {
     notOver: 'Esta partida aún no ha terminado',
     watchWhenOver: 'Una repetición muestra todas las cartas, así que solo puedes verla cuando termine la partida.',
-    goToTheTable: 'Ir a la mesa',
-    tryAgain: 'Reintentar',
     gameNotFound: 'Partida no encontrada',
     checkTheLink: 'Revisa el enlace e inténtalo de nuevo.',
-    home: 'Inicio',
-    openASavedGame: 'Abrir una partida guardada',
-    reload: 'Recargar',
     couldNotLoad: 'No se ha podido cargar la partida',
   },
 };
 
-/** The sentences about a saved game that isn't valid. */
 export const recordFaultWords: Words<typeof english.recordFaultWords> = {
   tooLong: (most) => `Una partida guardada tiene como máximo ${numberText(most)} caracteres.`,
   tooManyMoves: (most) => `Una partida tiene como máximo ${numberText(most)} jugadas.`,
   notARecord: 'Esto no es una partida guardada de Snap-Up.',
   changed: 'El archivo se ha modificado después de guardarlo.',
-  /** What a line of the head should contain. */
   head: {
     ruleset: 'Esta línea debería contener el nombre del juego.',
     options: 'Esta línea debería contener las opciones, por ejemplo: {"draw":3}.',
@@ -302,17 +250,13 @@ export const recordFaultWords: Words<typeof english.recordFaultWords> = {
 
 const verdicts = { fits: 'Correcto', lies: 'Incorrecto', unknown: 'Desconocido' } as const;
 
-/** The words of the page that checks a shuffle, by the component that shows them. */
 export const shuffleTexts: Words<typeof english.shuffleTexts> = {
   shuffleCheck: {
-    pageTitle: (number) => `Reparto de la partida ${number} · Snap-Up`,
     shuffleOfGame: (number) => `Reparto de la partida ${number}`,
-    loadingTheGame: 'Cargando la partida…',
     checking: 'Comprobando el reparto…',
     script: 'Script',
     recordIsNotValid: 'La grabación de esta partida no es válida, así que no se puede comprobar su reparto.',
     watchTheReplay: 'Ver la repetición',
-    goToTheTable: 'Ir a la mesa',
     sourceCode: (hasWitness) => [
       `No hace falta que te fíes de esta página. El código fuente de Snap-Up incluye un script que hace las mismas comprobaciones con la grabación de la partida${hasWitness ? ' y las huellas que vio este navegador' : ''}. La página `,
       { part: 'code', text: 'docs/shuffle.md' },
@@ -323,7 +267,6 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
     beforeTheStartTheServer:
       'Antes de empezar, el servidor mostró la huella de un secreto, y cada jugador se comprometió de igual modo con un número al azar. Las cartas se repartieron a partir de todo ello, así que nadie, ni siquiera el servidor, pudo elegir el reparto mientras uno solo de los demás guardara su número en secreto. Ahora que la partida ha terminado, todo se ha revelado, y esta página vuelve a calcularlo en tu navegador.',
     valuesForCheckingByHand: 'Valores para comprobarlo a mano',
-    /** The result of a check. The verdict is shown as an icon, so the word is for screen readers only. */
     check: (verdict, sentence) => marked`<hidden>${verdicts[verdict]}: </hidden>${sentence}`,
     aboutFingerprints: [
       'Una huella es el hash SHA-256 de un texto: no revela nada de él, y nadie puede encontrar otro texto con el mismo hash. En un Mac también la muestra ',
@@ -333,10 +276,8 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
   },
 };
 
-/** The name of a player in a report of a shuffle; `isOwn` where this browser took part as that player. */
 export const reportedName: typeof english.reportedName = (name, isOwn) => (isOwn ? `${name} (tú)` : name);
 
-/** What a report of a shuffle says. */
 export const reportWords: Words<typeof english.reportWords> = {
   fair: {
     headline: 'Reparto verificado',

@@ -1,15 +1,12 @@
 import type { Role, Words } from '@snap-up/engine';
 import type * as english from '../en/rules.ts';
 import { listOf } from '../sentence.ts';
-import { durationWords, of, the, to } from './language.ts';
+import { of, the, to } from './language.ts';
 
-/** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts: Words<typeof english.rulesTexts> = {
   gameList: {
     solo: 'Solitarios',
     multiplayer: 'Con otros',
-    rules: 'Reglas',
-    minutes: durationWords.aboutMinutes,
     players: (min, max) => `${min} a ${max} jugadores`,
   },
   playHelp: {
@@ -17,9 +14,8 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     keyboard: 'Teclado',
   },
   rules: {
-    title: (game) => `${game === null ? 'Reglas' : `Reglas de ${game}`} · Snap-Up`,
+    title: (game) => `Reglas de ${game}`,
     allRules: 'Todas las reglas',
-    play: (game) => `Jugar a ${game}`,
     onThisPage: 'En esta página',
     controls: 'Controles',
   },
@@ -35,12 +31,10 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     done: 'Entendido',
   },
   rulesText: {
-    controls: 'Controles',
     loading: 'Cargando las reglas…',
   },
 };
 
-/** How a game is played by hand and by keys. What is said of each depends on what the game has. */
 export const helpWords: Words<typeof english.helpWords> = {
   drag: 'Arrastra',
   dragPackets: 'una carta, o varias por la primera, adonde deban ir.',
@@ -96,7 +90,6 @@ export const helpWords: Words<typeof english.helpWords> = {
   },
 };
 
-/** The steps of the lesson of the race: a few words, and what stands below its figure. */
 export const raceLessonWords: Words<typeof english.raceLessonWords> = {
   middle: {
     heading: 'Carrera hacia el centro',
@@ -136,9 +129,7 @@ const groups: Readonly<Record<Role, readonly [one: string, several: string]>> = 
 
 const groupOf = (role: Role, count: number) => groups[role][count === 1 ? 0 : 1];
 
-/** The words of the figures of the rules. Cards and piles are given by name. */
 export const diagramTexts: Words<typeof english.diagramTexts> = {
-  /** The label above so many piles of a role. */
   group: groupOf,
   ownGroup: (role, count) => `${count === 1 ? 'Tu' : 'Tus'} ${groupOf(role, count).toLowerCase()}`,
   othersGroup: (role, count) => `${groupOf(role, count)} de otro jugador`,

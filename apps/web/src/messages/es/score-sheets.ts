@@ -6,7 +6,6 @@ import { countOf } from './language.ts';
 const scoring = 'Cada carta en las fundaciones vale un punto, y colocar todas las tuyas antes que nadie suma diez más.';
 const pointsText = (points: number) => countOf(points, 'punto', 'puntos');
 
-/** The words of a night's score sheet. */
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   eachGameAlone: 'Cada partida cuenta por sí sola.',
   mostPoints: (rounds) => `${scoring} Gana quien tenga más puntos después de ${rounds} rondas.`,
@@ -14,9 +13,7 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
     `${scoring} La noche acaba cuando alguien llega a ${points} puntos o tras ${rounds} rondas, y gana quien tenga más.`,
   afterRoundOf: (round, rounds) => `Después de la ronda ${round} de ${rounds}`,
   afterRoundTo: (round, points) => `Después de la ronda ${round}, hasta ${points} puntos`,
-  player: 'Jugador',
   total: 'Total',
-  /** For screen readers. */
   round: (round) => `Ronda ${round}`,
   shortRound: (round) => `R${round}`,
   missed: 'No ha jugado',
@@ -43,19 +40,15 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   },
 };
 
-/** The words about the contested places of a race. Claims that come after a place was decided are not among them. */
 export const contestWords: Words<typeof english.contestWords> = {
   count: (count) => `Sitios decididos por reacción: ${count}.`,
-  /** In how many of them the order of arrival would have decided otherwise; never 0. */
   changed: (count, total) => {
     if (total === 1) return 'Otra carta llegó primero.';
     return `En ${count === 1 ? 'uno' : count}, otra carta llegó primero.`;
   },
   unchanged: 'Por orden de llegada habría sido igual.',
-  /** Who got a place. `lead`: `38 ms`. */
   before: (winner, lead, other) => `${winner}, ${lead} antes que ${other}`,
   tied: (winner, other) => `${winner}, a la vez que ${other}`,
-  /** `reactions`: `Anna 412 ms, Ben 450 ms`. */
   reactions: (reactions) => `Reacciones: ${reactions}`,
   held: (time) => `espera de ${time}`,
   alsoFirst: 'su carta también llegó primero',

@@ -1,17 +1,13 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/settings.ts';
 
-/** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts: Words<typeof english.settingsTexts> = {
-  pageTitle: (title) => `${title} · Snap-Up`,
-  title: 'Ajustes',
   kept: {
     here: 'Guardados en este navegador.',
     named: 'Guardados con tu nombre.',
   },
   preview: 'Vista previa',
   dealAgain: 'Repartir otra vez',
-  done: 'Hecho',
   parts: {
     look: { title: 'Aspecto', about: 'Cartas, mesa, colores, animación' },
     playing: { title: 'Juego', about: 'Toques, subida automática, reloj, resultados del día' },
@@ -138,7 +134,6 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   },
 };
 
-/** What is said of installing the site. */
 export const installTexts: Words<typeof english.installTexts> = {
   title: 'Instalar',
   about: 'Como aplicación, Snap-Up se abre desde tu pantalla de inicio en su propia ventana, también sin conexión.',
@@ -149,7 +144,6 @@ export const installTexts: Words<typeof english.installTexts> = {
   bringGames: 'Llevar mis partidas',
 };
 
-/** The words of the choice whether a browser shows notifications. */
 export const notificationTexts: Words<typeof english.notificationTexts> = {
   title: 'Notificaciones',
   states: {

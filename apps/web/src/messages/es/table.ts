@@ -3,14 +3,7 @@ import type * as english from '../en/table.ts';
 import { listOf } from '../sentence.ts';
 import { countOf, nounText } from './language.ts';
 
-/** The words of a table's page where it shows neither lobby nor game. */
 export const tablePageTexts: Words<typeof english.tablePageTexts> = {
-  reload: 'Recargar',
-  tryAgain: 'Reintentar',
-  leave: 'Salir',
-  home: 'Inicio',
-  createAGame: 'Crear partida',
-  closed: 'Esta mesa está cerrada',
   hostClosedIt: 'La ha cerrado el anfitrión. Puedes crear otra partida cuando quieras.',
   replayOfTheLastGame: 'Repetición de la última partida',
   noSpectators: 'Aquí no se admiten espectadores',
@@ -21,22 +14,18 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   soloHere: 'Aquí alguien juega a solas',
   watchLaterOrPlay: (game) =>
     `No puedes entrar en una partida de solitario. Podrás ver su repetición cuando termine, o jugar tú a ${game}.`,
-  play: (game) => `Jugar a ${game}`,
   replayOfThisGame: 'Repetición de esta partida',
 };
 
-/** The sentences about changes at a table, outside a game. */
 export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   shuffling: 'Barajando.',
   seatLost: 'Has perdido tu asiento en esta mesa. Puedes mirar o tomar un asiento libre.',
-  /** Where the host has no name. */
   theHost: 'El anfitrión',
   seatCountSet: (host, count) => `${host} ha cambiado el número de jugadores a ${count}.`,
   switchedTo: (host, game) => `${host} ha cambiado a ${game}.`,
   anotherGame: 'otro juego',
   optionSet: (host, option, choice) => `${host} ha cambiado “${option}” a “${choice}”.`,
   handicapSet: (player, label, choice) => `${label} para ${player}: ${choice}.`,
-  /** `button` is the label of the button that gets ready. */
   pressAgain: (button) => `Pulsa “${button}” otra vez.`,
   nobodyReady: (button) => `Ahora no hay nadie listo. Pulsa “${button}” otra vez.`,
   youAreHost: 'Ahora diriges la mesa.',
@@ -51,7 +40,6 @@ const movesText = (count: number) => countOf(count, 'jugada', 'jugadas');
 const lastMoves = (count: number) =>
   count === 1 ? 'Tu última jugada no ha contado' : `Tus últimas ${count} jugadas no han contado`;
 
-/** The sentences about what happens in a game. Where they are about a player, there is one for the reader themselves. */
 export const noticeWords: Words<typeof english.noticeWords> = {
   go: '¡Ya!',
   movesDropped: {
@@ -71,7 +59,6 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   },
   disagreed: { you: 'Prefieres seguir jugando.', other: (name) => `${name} quiere seguir jugando.` },
   passed: { you: 'Pasas.', other: (name) => `${name} pasa.` },
-  /** Whoever passes asks another player to move. */
   passedAndAsked: {
     you: (asked) => `Pasas y pides a ${asked} que juegue.`,
     other: (name, asked) => `${name} pasa y pide a ${asked} que juegue.`,
@@ -80,13 +67,11 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   timeRanOut: { you: 'Se te ha acabado el tiempo.', other: (name) => `A ${name} se le ha acabado el tiempo.` },
   turnSkipped: { you: 'Tu turno se ha omitido.', other: (name) => `El turno de ${name} se ha omitido.` },
   turn: { you: 'Tu turno.', other: (name) => `Turno de ${name}.` },
-  /** A demand as the player of whom it is made reads it (DV11). */
   askedToMove: (name) => `${name} te pide que juegues: haz una jugada antes de pasar.`,
   askedWithoutPlay: (name) => `${name} te pide que juegues, pero no tienes ninguna jugada: puedes pasar.`,
   undone: (count) => (count === 1 ? '1 jugada deshecha.' : `${movesText(count)} deshechas.`),
   redone: '1 jugada rehecha.',
   restarted: 'El reparto vuelve a empezar.',
-  /** A solo game that can no longer be won. */
   lost: 'Ya no se puede ganar.',
   over: (noun) => `La ${nounText(noun)} ha terminado.`,
   stuck: (noun) => `Nadie puede avanzar más: la ${nounText(noun)} ha terminado.`,
@@ -97,21 +82,18 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   finishedWith: (score) => `La partida ha terminado. Tu puntuación: ${score}.`,
 };
 
-/** How many moves wait, when they are sent, and whether more can be made until then. */
 function movesWait(count: number, when: string, mayGoOn: boolean): string {
   const moves = count === 1 ? 'Tu jugada se enviará' : `Tus ${count} jugadas se enviarán`;
   const then = mayGoOn ? 'Hasta entonces, no cierres esta pestaña.' : 'Hasta entonces no puedes hacer más.';
   return `${moves} ${when}. ${then}`;
 }
 
-/** That moves are safe, and when they are sent. */
 function movesKept(count: number, when: string): string {
   return count === 1
     ? `Tu jugada está guardada en este dispositivo y se enviará ${when}.`
     : `Tus ${count} jugadas están guardadas en este dispositivo y se enviarán ${when}.`;
 }
 
-/** What a page says about its connection. */
 export const connectionWords: Words<typeof english.connectionWords> = {
   lost: {
     title: 'Sin conexión.',
@@ -124,7 +106,6 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     keepPlaying: 'Puedes seguir jugando. Tus jugadas se enviarán cuando vuelvas a tener conexión.',
     retrying: 'Reconectando…',
   },
-  /** Before anything is known of the table. */
   joining: {
     offline: 'No se puede conectar. Intentándolo de nuevo…',
     serverAway: 'No se puede conectar con el servidor. Quizá se esté reiniciando o no tengas conexión.',
@@ -137,7 +118,6 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'Se quita el asiento libre' : `Se quitan los ${count} asientos libres`;
 
-/** A player’s connection. `beyond`: the server can’t wait long enough to see who reacted first. */
 export const lineWords: Words<typeof english.lineWords> = {
   fast: 'Conexión rápida',
   slow: 'Conexión lenta',
@@ -146,7 +126,6 @@ export const lineWords: Words<typeof english.lineWords> = {
   beyond: 'Conexión muy lenta: los sitios disputados pueden ser para la primera carta que llegue',
 };
 
-/** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords: Words<typeof english.lobbyWords> = {
   presence: {
     here: 'En línea',
@@ -191,7 +170,6 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   startsWhenFull: 'Empieza cuando no queden asientos libres y todos hayan pulsado “Listo”.',
   waitingFor: (names) => `Solo falta esperar a ${listOf(names)}.`,
   upToYou: 'Los demás ya están listos. Faltas tú.',
-  /** `button` is the label of the button that gets ready. */
   pressWhenReady: (button, noun) =>
     `Pulsa “${button}” cuando quieras empezar. La ${nounText(noun)} empieza cuando todos lo hayan hecho.`,
   delayInSeconds: (seconds, noun) => `Los espectadores ven la ${nounText(noun)} con ${seconds} segundos de retraso.`,
@@ -203,12 +181,10 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   othersWatch: (count) => (count === 1 ? 'Hay 1 persona mirando.' : `Hay ${count} personas mirando.`),
   yourBrowserDidNotRespond: (button) =>
     `Tu navegador no respondió a tiempo, así que se canceló el comienzo. Todos deben pulsar “${button}” otra vez.`,
-  /** Names of other players; `withYou` where this player's browser did not respond either. */
   didNotRespond: (names, withYou, button) =>
     `No hubo respuesta a tiempo de ${listOf(withYou ? ['tu navegador', ...names] : names)}, así que se canceló el comienzo. Todos deben pulsar “${button}” otra vez.`,
 };
 
-/** The words of the chat, by the component that shows them. */
 export const chatTexts: Words<typeof english.chatTexts> = {
   chat: {
     onlyPlayersCanChat: 'Solo los jugadores pueden chatear.',
@@ -216,7 +192,6 @@ export const chatTexts: Words<typeof english.chatTexts> = {
       'En las mesas públicas solo hay reacciones. Puedes permitir los mensajes de desconocidos en los ajustes.',
   },
   chatButton: {
-    chat: 'Chat',
     chatWithNew: (newCount) => `Chat, ${countOf(newCount, 'mensaje nuevo', 'mensajes nuevos')}`,
   },
   chatField: {
@@ -227,14 +202,11 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   },
   chatLines: {
     chatMessages: 'Mensajes del chat',
-    you: '(tú)',
     noMessagesYet: 'Aún no hay mensajes',
-    /** A line as a screen reader says it. */
     saidBy: (name, words) => `${name}: ${words}`,
     saidByYou: (words) => `Tú: ${words}`,
   },
   chatPanel: {
-    chat: 'Chat',
     closeTheChat: 'Cerrar el chat',
   },
   blocking: {
@@ -249,7 +221,6 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   },
 };
 
-/** What each reaction means: for screen readers, and for the tooltip. */
 export const reactionWords: Words<typeof english.reactionWords> = {
   hello: '¡Hola!',
   'good-luck': '¡Suerte!',
@@ -261,7 +232,6 @@ export const reactionWords: Words<typeof english.reactionWords> = {
   again: '¿Otra partida?',
 };
 
-/** What players read of the handicaps of a race. */
 export const handicapTexts: Words<typeof english.handicapTexts> = {
   drawsOne: 'Saca una carta',
   startsLater: (time: string) => `Empieza ${time} después`,

@@ -2,14 +2,11 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/app.ts';
 import { numberText } from '../sentence.ts';
 
-/** The words of what opens the pages, by the component that shows them. */
 export const appTexts: Words<typeof english.appTexts> = {
   app: {
     joining: 'Connexion…',
     cannotReach: 'Serveur injoignable',
     keepsTrying: 'Il redémarre peut-être. Rien n’est perdu, et cette page continue d’essayer.',
-    tryAgain: 'Réessayer',
-    home: 'Accueil',
     unreachable: {
       title: 'Serveur injoignable.',
       text: 'Il redémarre peut-être. Cette page continue d’essayer.',
@@ -21,22 +18,17 @@ export const appTexts: Words<typeof english.appTexts> = {
   notFound: {
     title: 'Page introuvable',
     text: 'Vérifie le lien, ou repars de l’accueil.',
-    button: 'Accueil',
   },
   tableNotFound: {
     title: 'Table introuvable',
     text: 'Vérifie le lien, ou crée ta propre partie.',
-    button: 'Créer une partie',
   },
   pageFailed: {
     title: 'Quelque chose s’est mal passé',
     text: 'Cette page ne peut pas s’afficher. La recharger suffit en général.',
-    reload: 'Recharger',
-    home: 'Accueil',
   },
 };
 
-/** The words of a call from somebody one knows. */
 export const callTexts: Words<typeof english.callTexts> = {
   title: 'Défi',
   wantsToRace: (name) => `${name} te défie.`,
@@ -45,15 +37,10 @@ export const callTexts: Words<typeof english.callTexts> = {
   waitsNoMore: (name) => `${name} n’attend plus.`,
 };
 
-/** Shown when a part of the page that the player asked for could not be loaded. */
 export const partFailedMessage: Words<typeof english.partFailedMessage> =
   'Le chargement a échoué. Vérifie ta connexion, puis réessaie.';
 
-/** The words of the parts that all pages share, by the component that shows them. */
 export const uiTexts: Words<typeof english.uiTexts> = {
-  confirm: {
-    cancel: 'Annuler',
-  },
   copyText: {
     copy: 'Copier',
     copied: 'Copié',
@@ -61,15 +48,8 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     labelCopied: (label) => `Copié : ${label}`,
     cannotCopy: 'Ce navigateur ne permet pas de copier. Le texte est sélectionné : tu peux le copier toi-même.',
   },
-  dialog: {
-    close: 'Fermer',
-  },
   menuButton: {
     menu: 'Menu',
-  },
-  loadingPage: { home: 'Accueil' },
-  messagePage: {
-    pageTitle: (title) => `${title} · Snap-Up`,
   },
   nameDialog: {
     title: 'Comment t’appelles-tu ?',
@@ -80,7 +60,6 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
   newVersion: {
     isHere: 'Une nouvelle version est disponible.',
-    reload: 'Recharger',
     later: 'Plus tard',
     reloadToContinue: 'Recharge la page pour reprendre où tu en étais. Rien n’est perdu.',
   },
@@ -88,15 +67,11 @@ export const uiTexts: Words<typeof english.uiTexts> = {
     brand: 'Snap-Up, accueil',
     pages: 'Pages',
     sections: { patience: 'Solitaire', rules: 'Règles', games: 'Mes parties' },
-    settings: 'Réglages',
   },
   more: 'Plus',
   shareLink: {
-    copy: 'Copier',
-    copied: 'Copié',
     cannotCopy: 'Ce navigateur ne permet pas de copier. Sélectionne le lien et copie-le à la main.',
     isSelected: 'Ce navigateur ne permet pas de copier. Le lien est sélectionné : tu peux le copier toi-même.',
-    share: 'Partager',
   },
   stepper: {
     decrease: 'Moins',
@@ -104,18 +79,15 @@ export const uiTexts: Words<typeof english.uiTexts> = {
   },
 };
 
-/** What is said of a rejection where its own sentence could not be loaded. */
 export const rejectionTextWords: Words<typeof english.rejectionTextWords> = {
   unreachable: 'Serveur injoignable. Il redémarre peut-être.',
   failed: 'Cela n’a pas marché. Recharge la page et réessaie.',
 };
 
-/** The search for a deal that can be won. Every page has this, and nothing else of it. */
 export const dealSearchTexts: Words<typeof english.dealSearchTexts> = {
   looking: 'Recherche d’une donne gagnable…',
 };
 
-/** What is said of games and pages while there is no network, by the component that shows it. */
 export const offlineTexts: Words<typeof english.offlineTexts> = {
   offlineNotice: {
     needsServer: 'Les parties à plusieurs reprendront à son retour. Le solitaire fonctionne sans lui.',
@@ -130,7 +102,6 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
     tooLate:
       'Tu as aussi joué cette donne du jour dans un autre onglet ou sur un autre appareil, et elle est terminée. Ce que tu as joué ici hors ligne ne compte pas.',
     open: 'L’ouvrir',
-    close: 'Fermer',
   },
   offlineTablePage: {
     opening: 'Ouverture de ta partie…',
@@ -145,15 +116,10 @@ export const offlineTexts: Words<typeof english.offlineTexts> = {
   },
 };
 
-/** What is said of patience games that were dealt without a network, by the component that shows it. */
 export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   offlineGame: {
-    won: 'Gagnée',
-    notWon: 'Pas gagnée',
     notSent: 'Pas encore envoyées',
     aboutNotSent: 'Terminées sur cet appareil. Elles seront envoyées dès ton retour en ligne.',
-    replay: 'Revoir',
-    goOn: 'Reprendre',
     saved: 'Distribuée hors ligne, enregistrée sur cet appareil',
     noNewDeals:
       'Serveur injoignable, et ce navigateur ne permet pas aux sites d’enregistrer des parties : pas de nouvelle donne pour l’instant.',
@@ -170,21 +136,15 @@ export const offlineGameTexts: Words<typeof english.offlineGameTexts> = {
   },
 };
 
-/** The words of a page before any of its scripts runs, and of the installed app. */
 export const pageTexts: Words<typeof english.pageTexts> = {
   description:
     'Fais la course au Klondike entre amis ou joue au solitaire, directement dans ton navigateur. Sans compte.',
   needsScripts: 'Snap-Up a besoin de JavaScript.',
   appDescription: 'Fais la course au Klondike entre amis, ou joue au solitaire.',
-  /** What the icon of the installed app offers. */
   patience: 'Solitaire',
   playWithOthers: 'Jouer à plusieurs',
 };
 
-/**
- * The words of notifications, which the service worker shows. `others` are the names of the other players, `left` is how much time
- * there is: “12 heures”.
- */
 export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTurn: 'À toi de jouer',
   playingWith: (others) => `Avec ${others}.`,
@@ -199,6 +159,5 @@ export const pushNoticeWords: Words<typeof english.pushNoticeWords> = {
   yourTable: (others) => `À ta table avec ${others}.`,
   wantsToRace: (name) => `${name} te défie`,
   tapToRace: 'Touche pour jouer.',
-  /** What only a newer server says. */
   someNews: 'Il y a du nouveau à ta table.',
 };

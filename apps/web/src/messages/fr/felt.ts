@@ -7,10 +7,8 @@ import { cardsText, definite, of } from './language.ts';
 
 const presence: FeltWords['presence'] = { here: 'en ligne', reconnecting: 'reconnexion', away: 'hors ligne' };
 
-/** The sentence where the pictures of the cards could not be fetched. */
 export const facesMissing: string = 'Les images des cartes ne se sont pas chargées. Nouvel essai…';
 
-/** Every word on a felt. */
 export const feltWords: typeof english.feltWords = {
   felt: 'Table de jeu',
   slot: describeSlot,
@@ -49,18 +47,15 @@ const subject = (card: string) => capitalised(definite(card));
 const lifted = (card: string, places: readonly string[]) =>
   `Tu tiens ${definite(card)}, à poser sur ${choiceOf(places.map(definite))}.`;
 
-/** The sentences about what happens on the felt. Cards and piles are given by name. */
 export const cueWords: Words<typeof english.cueWords> = {
   putBack: 'Carte reposée.',
   landed: (card, pile) => `${capitalised(card)} sur ${definite(pile)}.`,
   turnedUp: (card, pile) => `Carte retournée, ${pile} : ${card}.`,
   wasteTurnedOver: (leftCount) => `Défausse retournée. ${cardsText(leftCount)} dans le talon.`,
   dealt: (cards) => `Distribué : ${cards.join(', ')}.`,
-  /** `below` are the cards under the top one, from above. */
   drawn: (top, below) =>
     below.length === 0 ? `Pioché : ${top}.` : `Pioché : ${top}, et dessous ${below.join(' et ')}.`,
   stockEmpty: 'Le talon est vide.',
-  /** A card whose name is not known. */
   card: 'carte',
   cannotBeLifted: (card) => `${subject(card)} ne peut pas bouger.`,
   fitsNowhere: (card) => `${subject(card)} ne va nulle part.`,
@@ -74,10 +69,8 @@ export const cueWords: Words<typeof english.cueWords> = {
 const numbers = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'] as const;
 const melds = { suit: 'une combinaison de couleurs', kind: 'un brelan', run: 'une suite' } as const;
 
-/** The words of a hand below the felt. Cards are given by name. */
 export const handTexts: Words<typeof english.handTexts> = {
   hand: 'Ta main',
-  /** By the kinds of meld that some cards are, one at least: “une suite”, “une combinaison de couleurs et un brelan”. */
   melds: (kinds) => listOf(kinds.map((kind) => melds[kind])),
   tasks: {
     selectMeld: 'Ta main contient une combinaison. Choisis ses cartes.',
@@ -97,11 +90,9 @@ export const handTexts: Words<typeof english.handTexts> = {
   resetOrder: 'Réordonner',
   discard: { text: 'Défausser', title: 'Défausser la main (D)', titleInOrder: 'Défausser la main dans cet ordre (D)' },
   discardFirst: { text: 'La défausser', title: (card) => `Défausser d’abord ${definite(card)} (D)` },
-  /** The number in words; above six in digits. */
   draw: { text: (count) => `Piocher ${numbers[count] ?? count}`, title: 'Piocher une nouvelle main (T)' },
 };
 
-/** The words about sounds and vibration. */
 export const feedbackTexts: Words<typeof english.feedbackTexts> = {
   sound: 'Son',
   volumes: { off: 'Coupé', low: 'Faible', medium: 'Moyen', high: 'Fort' },
@@ -113,7 +104,6 @@ export const feedbackTexts: Words<typeof english.feedbackTexts> = {
   unmuted: 'Son activé.',
 };
 
-/** The words of what leads to the text view, on every table and in the settings. */
 export const byEarTexts: Words<typeof english.byEarTexts> = {
   playByEar: 'Ouvrir la vue texte',
   goToOutline: 'Aller à la vue texte',

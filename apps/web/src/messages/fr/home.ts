@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/home.ts';
 import { toGame } from './language.ts';
 
-/** The words of the home page, by the component that shows them. */
 export const homeTexts: Words<typeof english.homeTexts> = {
   home: {
     pageTitle: 'Snap-Up : course entre amis ou solitaire',
@@ -11,7 +10,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     patience: 'Joue au solitaire',
     aboutPatience: 'Une donne du jour par jeu, sans limite de temps, et chaque coup est enregistré.',
     howItWorks: 'Comment ça marche',
-    playedBefore: 'J’ai déjà joué ici',
     language: 'Langue',
   },
   people: {
@@ -23,7 +21,6 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     count: 'Bots',
     strength: 'Niveau',
     playInTurns: (game) => `Jouer ${toGame(game)}, chacun son tour`,
-    inviteFriends: 'Inviter des amis',
     findOpponent: 'Trouver un adversaire',
     haveACode: 'Tu as un code ?',
     code: 'Code ou lien',
@@ -31,10 +28,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     join: 'Rejoindre',
   },
   playSolo: {
-    play: (game) => `Jouer ${toGame(game)}`,
     allGames: 'Tous les solitaires',
-    today: (game) => `${game} du jour`,
-    /** `end`: `at midnight`. */
     todayIs: {
       new: (end) => `Se termine ${end}.`,
       open: (end) => `En cours. Se termine ${end}.`,

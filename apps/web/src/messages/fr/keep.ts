@@ -3,7 +3,6 @@ import type * as english from '../en/keep.ts';
 import { marked } from '../sentence.ts';
 import { of } from './language.ts';
 
-/** The words about coming back to one’s games, by the component that shows them. */
 export const keepTexts: Words<typeof english.keepTexts> = {
   keepGames: {
     title: 'Sauvegarder tes parties',
@@ -35,8 +34,6 @@ export const keepTexts: Words<typeof english.keepTexts> = {
     written: 'Je les ai notés',
   },
   signIn: {
-    pageTitle: 'Se connecter · Snap-Up',
-    title: 'J’ai déjà joué ici',
     guest: (name) => `Pour l’instant, tu es ${name} sur cet appareil.`,
     joins: {
       label: (name) => `Les parties jouées ici (${name})`,
@@ -56,19 +53,15 @@ export const keepTexts: Words<typeof english.keepTexts> = {
   },
 };
 
-/** The line after the first finished game. */
 export const keepOfferTexts: Words<typeof english.keepOfferTexts> = {
   line: 'Sauvegarde tes parties avec une clé d’accès ou une phrase de récupération.',
   dismiss: 'Masquer',
 };
 
-/** The words of the move to another device, by the component that shows them. */
 export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
-  /** The page on the device that a player moves to. `maker` is null where the code does not say who made it. */
   deviceTransfer: {
     title: (maker) =>
       maker === null ? 'Continuer sur cet appareil' : `Continuer en tant que ${maker} sur cet appareil`,
-    pageTitle: (title) => `${title} · Snap-Up`,
     whatHappens: (maker) =>
       maker === null
         ? 'Tu joueras ici avec le nom, les parties et les places de la personne qui a créé ce code. L’autre appareil reste connecté aussi.'
@@ -77,7 +70,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
       `Tu t’appelles déjà ${present} sur cet appareil. S’il s’agit du même joueur, rien ne change. Sinon, tu perdras l’accès aux parties et aux places que tu as ici.`,
     otherName: (present) =>
       `Pour l’instant, tu es ${present} sur cet appareil. Si tu continues, tu perdras ici l’accès aux parties et aux places ${of(present)}. Pour les garder, crée d’abord une clé d’accès ou une phrase de récupération dans les réglages, sous « Cet appareil ».`,
-    /** Where there is no code yet, or none that works. */
     bringGames: 'Retrouve ici toutes les parties et les places de ton autre appareil.',
     steps: [
       'Sur cet autre appareil, ouvre « Mes parties ».',
@@ -92,10 +84,7 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     done: (name) =>
       name === null ? 'Connexion réussie sur cet appareil.' : `Tu es maintenant ${name} sur cet appareil.`,
   },
-  /** The dialog on the device that a player comes from. */
   dialog: {
-    title: 'Continuer sur un autre appareil',
-    tryAgain: 'Réessayer',
     creating: 'Création d’un code…',
     used: (name) =>
       `Ce code a été utilisé : un autre appareil est maintenant connecté ${name === null ? 'à ton nom' : `en tant que ${name}`}.`,
@@ -105,7 +94,6 @@ export const deviceTransferTexts: Words<typeof english.deviceTransferTexts> = {
     scan: 'Scanne ceci avec l’autre appareil, ou saisis le code sur sa page d’accueil :',
     left: (time) => marked`Encore <b>${time}</b>. Le code ne sert qu’une fois.`,
     copy: 'Copier le lien',
-    copied: 'Lien copié.',
     cannotCopy: 'Ce navigateur ne permet pas de copier. Saisis plutôt le code sur l’autre appareil.',
     warning: (name) =>
       `L’autre appareil sera lui aussi connecté ${name === null ? 'à ton nom' : `en tant que ${name}`}, avec toutes les parties et les places. Ne donne ce code à personne : qui l’utilise en premier peut jouer sous ton nom.`,

@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/language.ts';
 
-/** How numbers and lists are written, by `Intl`. The words that many sentences share follow; the sentences are in the other files. */
 export const locale = 'fr-FR';
 
 /** What one game is called: a race or another game. Both are feminine, so that one sentence fits either. */
@@ -64,20 +63,14 @@ export function scoreText(one: number, other: number): string {
   return `${one}-${other}`;
 }
 
-/** What players and tables are called. */
 export const nameWords: Words<typeof english.nameWords> = {
-  /** A bot is always marked as one. */
   bot: (name) => `${name} (bot)`,
   tableOf: (host) => `Table ${of(host)}`,
-  /** Where no host is known. */
   anyTable: 'Une table',
-  /** Whoever has had their data deleted. */
   formerPlayer: 'Profil supprimé',
-  /** Whoever has no name. */
   someone: 'Quelqu’un',
 };
 
-/** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */
 export const strengthWords: typeof english.strengthWords = {
   gentle: { name: 'Facile', sentence: 'Joue les coups évidents, en oublie parfois et prend son temps.' },
   steady: {
@@ -87,7 +80,6 @@ export const strengthWords: typeof english.strengthWords = {
   sharp: { name: 'Difficile', sentence: 'Anticipe, retient son talon et surveille ce qui pourrait t’aider.' },
 };
 
-/** What stands on the home page about a game with this many bots of that strength, by where it stands. */
 export const botWords: typeof english.botWords = (count, strength) => {
   const name = strengthWords[strength].name.toLowerCase();
   return {
@@ -96,22 +88,68 @@ export const botWords: typeof english.botWords = (count, strength) => {
   };
 };
 
-/** The words of times and durations. What has no words is written by `Intl`. */
 export const durationWords: Words<typeof english.durationWords> = {
   justNow: 'à l’instant',
   at: (time) => `à ${time}`,
   tomorrowAt: (time) => `demain à ${time}`,
   atMidnight: 'à minuit',
-  /** `1 jour`, `12 jours`. */
   days: (count) => (count < 2 ? `${count} jour` : `${count.toLocaleString(locale)} jours`),
   aboutMinutes: (count) => (count === 1 ? 'environ 1 minute' : `environ ${count} minutes`),
-  /** A place as an ordinal, feminine like the word for it: `1re`, `2e`. */
   place: (place) => (place === 1 ? '1re' : `${place}e`),
 };
 
-/** A clock in words. `left` is the time that is left on it. */
 export const clockWordsByState: Words<typeof english.clockWordsByState> = {
   runs: (left) => `encore ${left}`,
   still: (left) => `${left}, chrono arrêté`,
   waits: (left) => `encore ${left} en tout`,
+};
+
+export const commonWords: Words<typeof english.commonWords> = {
+  home: 'Accueil',
+  tryAgain: 'Réessayer',
+  goOn: 'Reprendre',
+  settings: 'Réglages',
+  reload: 'Recharger',
+  rules: 'Règles',
+  rulesAndControls: 'Règles et commandes',
+  play: (game) => `Jouer ${toGame(game)}`,
+  chat: 'Chat',
+  table: 'Table',
+  newDeal: 'Nouvelle donne',
+  moves: 'Coups',
+  player: 'Joueur',
+  createAGame: 'Créer une partie',
+  watchReplay: 'Revoir',
+  replay: 'Revoir',
+  cancel: 'Annuler',
+  playedBefore: 'J’ai déjà joué ici',
+  tableIsClosed: 'Cette table est fermée',
+  linkIsCopied: 'Lien copié.',
+  addABot: 'Ajouter un bot',
+  you: '(toi)',
+  bot: 'Bot',
+  leave: 'Quitter',
+  goToTheTable: 'Aller à la table',
+  checkTheShuffle: 'Vérifier le mélange',
+  openASavedGame: 'Ouvrir une partie enregistrée',
+  close: 'Fermer',
+  share: 'Partager',
+  inviteFriends: 'Inviter des amis',
+  todaysGame: (game) => `${game} du jour`,
+  freeSeat: 'Place libre',
+  changeName: 'Changer de nom',
+  lesson: 'Leçon d’une minute',
+  tableSettings: 'Réglages de la table',
+  game: 'Jeu',
+  players: 'Joueurs',
+  done: 'Terminé',
+  listIsOutOfDate: 'Serveur injoignable : cette liste n’est peut-être plus à jour. Nouvel essai…',
+  games: 'Parties',
+  turn: 'Tour',
+  pass: 'Passer',
+  nameOfYou: (name) => `${name} (toi)`,
+  allPatienceGames: 'Tous les solitaires',
+  viewTable: 'Voir la table',
+  showResult: 'Voir le résultat',
+  elsewhere: 'Continuer sur un autre appareil',
 };

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/lobby.ts';
 import { nounText, of } from './language.ts';
 
-/** The words of a table's lobby, by the component that shows them. What depends on the table is in `lobby.ts`. */
 export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   gameOptions: {
     theGame: 'Le jeu',
@@ -11,17 +10,14 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} commence dans un instant.`,
-    inviteFriends: 'Inviter des amis',
     cancelReady: 'Pas encore',
   },
   invitation: {
-    /** While seats are free. */
     players: {
       invite: 'Inviter',
       enterThisCode: 'Saisis ce code sur la page d’accueil pour jouer.',
       scan: 'Scanne pour jouer',
     },
-    /** While all seats are taken. */
     spectators: {
       invite: 'Inviter des spectateurs',
       enterThisCode: 'Saisis ce code sur la page d’accueil pour regarder.',
@@ -30,14 +26,9 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     qrCode: 'Code QR du lien vers cette table',
   },
   lobby: {
-    cancelCall: 'Annuler',
-    pageTitle: (title, table) => `${title} · ${table} · Snap-Up`,
-    chat: 'Chat',
     openChat: (unreadCount) => (unreadCount > 0 ? `Ouvrir le chat (non lus : ${unreadCount})` : 'Ouvrir le chat'),
   },
   ownSeatDialog: {
-    title: 'Ta place',
-    changeName: 'Changer de nom',
     watchInstead: 'Juste regarder',
     leave: 'Quitter la table',
     closeEllipsis: 'Fermer la table…',
@@ -47,7 +38,6 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     close: 'Fermer la table',
   },
   newBotDialog: {
-    addABot: 'Ajouter un bot',
     aboutBots: 'Les bots ne voient que ce qu’un joueur verrait à leur place. Ils n’attendent que le départ.',
   },
   playerDialog: {
@@ -56,22 +46,16 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     removingPerson: (name) => `${name} perd cette place et ne peut plus revenir à cette table.`,
     remove: (name) => `Exclure ${name}`,
     removeEllipsis: (name) => `Exclure ${name}…`,
-    bot: (name) => `${name} (bot)`,
     aboutHosts: 'L’hôte choisit le jeu et qui est à la table. Tu peux transmettre ce rôle.',
     makeHost: (name) => `Nommer ${name} hôte`,
   },
   seatOccupant: {
-    freeSeat: 'Place libre',
     called: (name) => `On appelle ${name}…`,
-    you: '(toi)',
-    bot: 'Bot',
     host: 'Hôte',
   },
   seatPlace: {
     ownSeat: 'Ta place',
     changeSeatOf: (name) => `Changer la place ${of(name)}`,
-    // Screen readers hear the longer form, which starts with the visible label.
-    addABot: 'Ajouter un bot',
     addABotOn: (seat) => `Ajouter un bot à la place ${seat}`,
     switchSeat: 'Changer pour cette place',
     switchSeatTo: (seat) => `Changer pour cette place : place ${seat}`,
@@ -82,15 +66,10 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     seatsFor: (noun) => `Places pour la ${nounText(noun)}`,
   },
   settingsDialog: {
-    lesson: 'Leçon d’une minute',
     hostCanChange: (host) => `${host} est l’hôte et peut changer tout cela jusqu’au départ.`,
-    tableSettings: 'Réglages de la table',
     introduction:
       'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà appuyé sur « Prêt » devront recommencer.',
-    game: 'Jeu',
-    players: 'Joueurs',
     seatsTaken: (count) => `Au moins ${count}, car autant de places sont prises.`,
-    done: 'Terminé',
   },
   shuffleCommitment: {
     howCanICheck: 'Comment vérifier le mélange ?',

@@ -3,29 +3,20 @@ import type * as english from '../en/my-games.ts';
 import { marked, numberText } from '../sentence.ts';
 import { cardsText, countOf, durationWords } from './language.ts';
 
-/** The words of the lists of the player's games, by the component that shows them. */
 export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   gamesPage: {
-    pageTitle: 'Mes parties · Snap-Up',
     title: 'Mes parties',
     goingOn: 'En cours',
     past: 'Terminées',
-    notSent: 'Pas encore envoyées',
-    aboutNotSent: 'Terminées sur cet appareil. Elles seront envoyées dès ton retour en ligne.',
-    unreachable: 'Serveur injoignable : cette liste n’est peut-être plus à jour. Nouvel essai…',
     none: 'Tu n’as pas encore joué ici.',
     play: 'Jouer une partie',
     playPatience: 'Jouer au solitaire',
-    playedBefore: 'J’ai déjà joué ici',
     you: (name) => `Sur cet appareil, tu es ${name}.`,
-    changeName: 'Changer de nom',
-    elsewhere: 'Continuer sur un autre appareil',
     keep: 'Sauvegarder tes parties',
   },
   continueGame: {
     withOthers: (urgency, others) => marked`<b>${urgency}</b>, avec ${others}`,
     solo: (name, about) => marked`<b>${name}</b>, ${about}`,
-    continue: 'Reprendre',
   },
   gameLine: {
     replay: (others) => marked`Revoir<hidden> la partie avec ${others}</hidden>`,
@@ -36,16 +27,12 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     endTitle: 'Arrêter cette partie ?',
     endText: 'Elle est en pause depuis ton départ. Elle s’arrêtera telle quelle, et tu pourras toujours la revoir.',
     endYes: 'Arrêter la partie',
-    /** When it was changed: `il y a 5 minutes`. */
     about: (game, ago) => `${game}, ${ago}`,
-    /** With a clock of days: how much time is left for the turn. */
     aboutTurn: (game, left) => `${game}, encore ${left}`,
     anyGame: 'Partie',
   },
   soloGameLine: {
-    replay: 'Revoir',
     onThisDevice: (ago) => `Sur cet appareil, ${ago}`,
-    goOn: 'Reprendre',
     patience: 'Solitaire',
     about: (ago) => `Solitaire, ${ago}`,
     todaysDeal: 'Donne du jour',
@@ -61,7 +48,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     askYes: 'Tout supprimer',
     done: 'Tout ce qui te concernait a été supprimé.',
   },
-  /** What a game waits for. */
   urgencies: {
     'your-turn': 'À toi de jouer',
     running: 'En cours',
@@ -71,7 +57,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     finished: 'Terminée',
     closed: 'Fermée',
   },
-  /** How the player stands or stood. Between two players `score` has the cards of both: `12-8`. */
   standings: {
     noOthers: 'Personne d’autre pour l’instant',
     shuffling: 'Mélange des cartes',
@@ -94,7 +79,6 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
   },
 };
 
-/** How the player’s games ended. */
 export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   title: 'Mes résultats',
   wonAndSharedOf: (won, shared, played) =>
@@ -104,6 +88,5 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   name: 'Nom',
   ahead: 'Moi devant',
   behind: 'Moi derrière',
-  games: 'Parties',
   patience: 'Solitaires gagnés',
 };

@@ -3,19 +3,16 @@ import type * as english from '../en/night.ts';
 
 const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'environ '}${rounds} manches`;
 
-/** The words of a game night, several games whose points are added up, outside its score sheet. */
 export const nightTexts: Words<typeof english.nightTexts> = {
   night: 'Soirée jeux',
   singleGames: 'Parties séparées',
   rounds: (count) => `${count} manches`,
   firstTo: (points, rounds) => `En ${points} points : environ ${rounds} manches`,
-  /** The button that gets ready; `isExact` where it is known how many rounds there will be. */
   readyFor: (rounds, isExact) => `Prêt pour ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Encore une soirée (${expected(rounds, isExact)})`,
   nextRound: 'Manche suivante',
   anotherNightWith: (count) => `Encore une soirée à ${count}`,
   nextRoundWith: (count) => `Manche suivante à ${count}`,
-  /** A round that is about to begin. */
   roundOf: (round, rounds) => `Manche ${round} sur ${rounds}`,
   roundTo: (round, points) => `Manche ${round}, en ${points} points`,
   beginsIn: (seconds) => `Manche suivante dans ${seconds} s`,

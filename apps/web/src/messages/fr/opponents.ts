@@ -2,21 +2,16 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/opponents.ts';
 import { marked } from '../sentence.ts';
 
-/** The words of the public tables, by the component that shows them. */
 export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
   publicTables: {
     title: 'Tables publiques',
-    outOfDate: 'Serveur injoignable : cette liste n’est peut-être plus à jour. Nouvel essai…',
     showAll: (count) => `Tout afficher (${count})`,
   },
   card: {
     free: 'Libre',
-    bot: 'Bot',
-    /** `table` says which one, for screen readers that read one button after another. */
     rejoin: (table) => marked`Revenir<hidden>, ${table}</hidden>`,
     watch: (table) => marked`Regarder<hidden>, ${table}</hidden>`,
     join: (table) => marked`Rejoindre<hidden>, ${table}</hidden>`,
-    /** The game, and the names of those who sit there. */
     table: (game, names) => `${game} avec ${names}`,
     anyGame: 'Une partie',
   },
@@ -28,25 +23,18 @@ export const publicTablesTexts: Words<typeof english.publicTablesTexts> = {
     finished: 'Entre deux parties',
     closed: 'Fermée',
   },
-  /** How many people watch, after how many seats are free. */
   seatsAndWatching: (seats, count) => (count < 2 ? `${seats}, ${count} spectateur` : `${seats}, ${count} spectateurs`),
 };
 
-/** The words of the search for an opponent. */
 export const opponentTexts: Words<typeof english.opponentTexts> = {
   looking: 'Recherche d’un adversaire…',
   aboutLooking:
     'La course commence dès que quelqu’un arrive. Si tu joues contre un bot en attendant, on te demandera avant de quitter cette partie.',
   playBot: 'Jouer contre un bot en attendant',
-  cancel: 'Annuler',
-  home: 'Accueil',
   asking: (name) => `On demande à ${name}…`,
   aboutAsking: (name) => `${name} joue une autre partie et a quelques secondes pour répondre.`,
   here: (name) => `${name} est là !`,
   refused: 'La recherche a échoué',
   asked: (name) => `${name} te défie. Ta partie ici t’attendra.`,
-  race: 'Jouer',
-  notNow: 'Pas maintenant',
-  missed: (name) => `${name} n’attend plus.`,
   lookAgain: 'Relancer la recherche',
 };

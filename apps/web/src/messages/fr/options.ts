@@ -3,7 +3,6 @@ import type * as english from '../en/options.ts';
 import { choiceOf } from '../sentence.ts';
 import { toGame } from './language.ts';
 
-/** What players read about options that were refused. */
 export const optionWords: Words<typeof english.optionWords> = {
   unknown: (option) => `Ce jeu n’a pas d’option « ${option} ».`,
   notOffered: (option) => `Ce choix n’existe pas pour « ${option} ».`,
@@ -12,7 +11,6 @@ export const optionWords: Words<typeof english.optionWords> = {
   contradict: 'Ces options ne vont pas ensemble.',
 };
 
-/** The words around the options of a game. */
 export const optionGroupWords: Words<typeof english.optionGroupWords> = {
   titles: { rules: 'Règles', table: 'Table' },
   howManyPeople: 'Combien de personnes jouent. La partie commence quand toutes les places sont prises.',
@@ -22,16 +20,11 @@ export const optionGroupWords: Words<typeof english.optionGroupWords> = {
     `Les bots ne savent pas jouer ${choiceOf(games.map(toGame))}. Retire-les pour ${games.length === 1 ? 'choisir ce jeu' : 'choisir l’un de ces jeux'}.`,
 };
 
-/** An option with the choice that was made: `Cartes piochées : Une`. */
 export const unusualOptionWords: Words<typeof english.unusualOptionWords> = {
   chosen: (option, choice) => `${option} : ${choice}`,
 };
 
-/** The words of the page that creates a table. */
 export const newGameTexts: Words<typeof english.newGameTexts> = {
-  pageTitle: 'Nouvelle partie · Snap-Up',
   title: 'Nouvelle partie',
-  game: 'Jeu',
-  players: 'Joueurs',
   create: 'Créer et partager',
 };

@@ -2,7 +2,6 @@ import type { Words } from '@snap-up/engine';
 import type * as english from '../en/outline.ts';
 import { cardsText, countOf, definite } from './language.ts';
 
-/** The words of a table as an outline of headings and buttons. Cards and piles are given by name. */
 export const outlineTexts: Words<typeof english.outlineTexts> = {
   title: 'Vue texte',
   about: 'Appuie sur une carte, puis là où elle doit aller. Échap la repose.',
@@ -17,8 +16,6 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
     reserves: 'Paquets cachés',
     aside: 'Mises de côté',
   },
-  turn: 'Tour',
-  pass: 'Passer',
   askToMove: (name) => `Demander à ${name} de jouer`,
   fitsOn: (card) => `Où va ${definite(card)}`,
   putBack: 'Reposer',
@@ -36,13 +33,9 @@ export const outlineTexts: Words<typeof english.outlineTexts> = {
   },
 };
 
-/** The sentences of the outline. */
 export const outlineWords: Words<typeof english.outlineWords> = {
-  /** A card on top of a pile: “six de cœur, colonne 3”. */
   cardOn: (card, pile) => `${card}, ${pile}`,
-  /** A move: “cinq de trèfle sur le six de cœur, colonne 3”. */
   carry: (card, place) => `${card} sur ${definite(place)}`,
-  emptyPile: (pile) => `${pile}, vide`,
   movesLeft: (count, moves) => `${countOf(count, 'coup', 'coups')} : ${moves.join(' ; ')}.`,
   moreMoves: (count) => `${countOf(count, 'autre', 'autres')}`,
   noMoves: 'Aucun coup possible.',
@@ -51,7 +44,6 @@ export const outlineWords: Words<typeof english.outlineWords> = {
   passMove: 'passer',
   meldMove: (cards) => `poser ${cards}`,
   discardMove: 'défausser la main',
-  /** What has changed since it was last asked. */
   nothingNew: 'Rien n’a changé.',
   moved: (card, moreCount, pile) =>
     moreCount === 0

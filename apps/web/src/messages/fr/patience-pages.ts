@@ -4,7 +4,6 @@ import { marked, numberText } from '../sentence.ts';
 import { definite, durationWords, ofDefinite, toGame } from './language.ts';
 import { patienceWords } from './patience.ts';
 
-/** The words of the pages and dialogs of patience games, by the component that shows them. */
 export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealByNumber: {
     play: marked`Jouer<hidden> ce numéro</hidden>`,
@@ -20,11 +19,8 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealPage: {
     nextDaily: (game) => `Donne du jour suivante : ${game}`,
     playAgain: 'Rejouer',
-    goOn: 'Reprendre',
     playToday: 'Jouer la donne du jour',
     playThisDealButton: 'Jouer cette donne',
-    pageTitle: (title) => `${title} · Snap-Up`,
-    titleToday: (game) => `${game} du jour`,
     titleOfDeal: (game, number) => `${game}, donne ${number}`,
     streaks: (streak, best) =>
       marked`Série en cours : <b>${durationWords.days(streak)}</b>. Record : <b>${durationWords.days(best)}</b>.`,
@@ -44,7 +40,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     difficulty: (words, difficulty) => marked`${words}<hidden>, difficulté ${difficulty} sur 3</hidden>`,
   },
   gallery: {
-    pageTitle: 'Solitaire · Snap-Up',
     patience: 'Solitaire',
     introduction: (count) =>
       `${count} jeux en solo. Chaque coup est enregistré : tu peux reprendre demain ou sur un autre appareil.`,
@@ -61,23 +56,17 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
   historyPart: {
     game: 'Donne',
-    replay: 'Revoir',
     showEarlierGames: 'Afficher les parties plus anciennes',
   },
   playRecord: {
-    tryAgain: 'Réessayer',
     statistics: 'Statistiques',
     history: 'Historique',
   },
   soloGamePage: {
-    howToPlay: (game) => `Comment jouer ${toGame(game)}`,
     deals: 'Donnes',
     anyDeal: 'Toutes',
     winnableDeals: 'Gagnables seulement',
-    newDealButton: 'Nouvelle donne',
     play: 'Jouer',
-    pageTitle: (name) => `${name} · Solitaire · Snap-Up`,
-    continue: 'Reprendre',
     newDealTitle: 'Nouvelle donne ?',
   },
   statisticsPart: {
@@ -105,14 +94,11 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   dealLink: {
     qrCode: 'Code QR du lien vers cette donne',
     link: 'Lien vers cette donne',
-    linkIsCopied: 'Lien copié.',
   },
   soloDialogs: {
     about: (deal, unusualOptions) => [deal, ...unusualOptions].join(', '),
-    sharedDeal: (game, deal) => `${game}, ${deal.charAt(0).toLowerCase()}${deal.slice(1)}`,
     giveUpTitle: 'Abandonner cette partie ?',
     giveUpText: 'Une nouvelle donne met fin à cette partie, qui ne comptera pas comme gagnée.',
-    newDeal: 'Nouvelle donne',
   },
   soloFacts: {
     clockPauses: 'Le chrono se met en pause une minute après ton dernier coup.',
@@ -122,37 +108,20 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     ],
     score: (score) => ['Score ', { part: 'score', text: numberText(score) }],
   },
-  soloFrame: {
-    moves: 'Coups',
-  },
   soloMenu: {
-    settings: 'Réglages',
     restart: 'Recommencer cette donne',
-    newDeal: 'Nouvelle donne',
     shareThisDeal: 'Partager cette donne',
-    rulesAndControls: 'Règles et commandes',
     leave: 'Quitter la partie',
   },
   soloResult: {
-    nextDaily: (game) => `Donne du jour suivante : ${game}`,
     about: (game, deal) => `${game}, ${deal.charAt(0).toLowerCase()}${deal.slice(1)}`,
     score: 'Score',
     time: 'Temps',
-    moves: 'Coups',
-    replay: 'Revoir',
-    shareThisDeal: 'Partager cette donne',
-    statistics: 'Statistiques',
-    allPatienceGames: 'Tous les solitaires',
-    newDeal: 'Nouvelle donne',
     sameDeal: 'Même donne',
-    viewTable: 'Voir la table',
   },
   soloTablePage: {
-    lost: 'Cette partie ne peut plus être gagnée.',
     revive: 'Revenir à la dernière position gagnable',
-    pageTitle: (name) => `${name} · Snap-Up`,
     finish: 'Finir',
-    showResult: 'Voir le résultat',
   },
   toolBar: {
     game: 'Partie',
@@ -162,7 +131,6 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
     winningHint: 'Indice gagnant',
     scoreHint: 'Indice pour le score le plus bas',
     newDeal: 'Nouvelle',
-    withKey: (label, key) => `${label} (${key})`,
   },
   charts: {
     label: (caption, bars) => `${caption}. ${bars.join(' ; ')}.`,
@@ -172,18 +140,15 @@ export const patienceTexts: Words<typeof english.patienceTexts> = {
   },
 };
 
-/** The week of daily deals. */
 export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   title: 'Donnes du jour de la semaine',
   which: 'Semaine',
   weeks: ['Cette semaine', 'La semaine dernière'],
   player: 'Nom',
-  you: (name) => `${name} (toi)`,
   total: 'Gagnées',
   totalFinished: 'Terminées',
   won: (time, moves) => `gagnée en ${time}, ${moves}`,
   finished: (score, time) => `score de ${score}, ${time}`,
-  withHelp: (result) => `${result}, avec aide`,
   helpNote: 'Cercle en pointillés : avec aide.',
   withPauses: (result, paused) => `${result}, chrono arrêté pendant ${paused}`,
   pauseNote: '« + » : temps d’arrêt du chrono, qui se met en pause une minute après un coup.',
@@ -198,7 +163,6 @@ export const dailyWeekTexts: Words<typeof english.dailyWeekTexts> = {
   didNotLoad: 'Impossible de charger les donnes du jour de la semaine.',
 };
 
-/** What the page of a daily deal says of its days, and of the commitments to its deals. */
 export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   title: 'Pourquoi est-ce équitable ?',
   day: (end) => `Tout le monde reçoit les mêmes cartes, de minuit à minuit UTC. Prochaine donne ${end}.`,
@@ -210,7 +174,6 @@ export const dailyProofTexts: Words<typeof english.dailyProofTexts> = {
   yesterday: 'Cartes et solution d’hier',
 };
 
-/** The words of hints. Cards and piles are given by name. */
 export const hintWords: Words<typeof english.hintWords> = {
   carry: (card, from, to) => `Indice : ${definite(card)}, ${ofDefinite(from)} vers ${definite(to)}.`,
   draw: 'Indice : pioche dans le talon.',
@@ -221,7 +184,6 @@ export const hintWords: Words<typeof english.hintWords> = {
   noneFound: 'Aucun coup utile trouvé.',
 };
 
-/** Hints that win a patience game, and what is said where there is none. */
 export const winningHintTexts: Words<typeof english.winningHintTexts> = {
   offer: 'Indices gagnants',
   stop: 'Indices simples',
@@ -236,7 +198,6 @@ export const winningHintTexts: Words<typeof english.winningHintTexts> = {
     'Cette donne a été distribuée en ligne : les indices gagnants nécessitent une connexion. Voici un indice simple.',
 };
 
-/** The same of hints that lead to the lowest score, in a game that nobody wins. */
 export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   offer: 'Indices pour le score le plus bas',
   stop: 'Indices simples',
@@ -249,7 +210,6 @@ export const scoreHintTexts: Words<typeof english.scoreHintTexts> = {
   onlineOnly: 'Cette donne a été distribuée en ligne : ces indices nécessitent une connexion. Voici un indice simple.',
 };
 
-/** The question whether a patience game can still be won, and what is said of it. */
 export const winnableTexts: Words<typeof english.winnableTexts> = {
   ask: 'Puis-je encore gagner ?',
   searching: 'Recherche d’une solution. Tu peux continuer à jouer.',
@@ -259,7 +219,6 @@ export const winnableTexts: Words<typeof english.winnableTexts> = {
   onlineOnly: 'Cette donne a été distribuée en ligne : il faut une connexion pour le savoir.',
 };
 
-/** The question how low the score of a game can still get that nobody wins, and what is said of it. */
 export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   ask: 'Jusqu’où puis-je encore faire baisser mon score ?',
   searching: 'Recherche du score le plus bas. Tu peux continuer à jouer.',
@@ -271,7 +230,6 @@ export const lowestScoreTexts: Words<typeof english.lowestScoreTexts> = {
   undecided: 'Pas de réponse à temps.',
 };
 
-/** What is said at the end of a game of patience. */
 export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   won: 'Tu as gagné !',
   over: 'Partie finie',
@@ -287,7 +245,6 @@ export const patienceResultWords: Words<typeof english.patienceResultWords> = {
   lowestOfWeek: (score) => `Le plus bas de la semaine : ${numberText(score)}`,
 };
 
-/** What is said of the solver’s help before the player takes it, and of the help in games that were played. */
 export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   countsAsHelp: 'Compte comme une aide dans tes statistiques.',
   asked: (question, count) => `« ${question} » ${numberText(count)} fois`,
@@ -303,19 +260,16 @@ export const helpCountTexts: Words<typeof english.helpCountTexts> = {
   withHelp: (help) => `avec aide : ${help}`,
 };
 
-/** The words of the dialog from which a daily result is shared, and of what is shared. */
 export const dailyShareTexts: Words<typeof english.dailyShareTexts> = {
   title: 'Partage ton résultat',
   noSpoilers: 'On y voit comment la donne s’est passée pour toi, sans dévoiler aucune carte.',
   picture: (heading, result) => `Image : ${heading}. ${result}.`,
-  share: 'Partager',
   copyText: 'Copier le texte',
   textIsCopied: 'Résultat copié.',
   cannotCopy: 'Ce navigateur ne permet pas de copier.',
   savePicture: 'Enregistrer l’image',
   pictureFailed: 'L’image n’a pas pu être créée. Tu peux copier le texte.',
   shareFailed: 'Le résultat n’a pas pu être partagé. Tu peux copier le texte ou enregistrer l’image.',
-  /** The game and its day. */
   heading: (game, day) => `${game}, donne du ${day}`,
   won: (time, moveCount) => `Gagnée en ${time} et ${patienceWords.moves(moveCount)}`,
   scored: (score, time, moveCount) => `Score ${numberText(score)} en ${time} et ${patienceWords.moves(moveCount)}`,

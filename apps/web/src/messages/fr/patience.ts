@@ -3,11 +3,8 @@ import type * as english from '../en/patience.ts';
 import { numberText } from '../sentence.ts';
 import { durationWords } from './language.ts';
 
-/** The words of deals and games of patience. */
 export const patienceWords: Words<typeof english.patienceWords> = {
-  /** By difficulty, 1 to 3. */
   difficulties: ['Facile', 'Moyen', 'Difficile'],
-  /** `Donne 482131`. */
   deal: (number) => `Donne ${number}`,
   offlineDeal: 'Distribuée hors ligne',
   daily: 'Donne du jour',
@@ -33,7 +30,6 @@ export const patienceWords: Words<typeof english.patienceWords> = {
   dealIsOver: 'Cette donne du jour est passée. Le lien ouvre celle d’aujourd’hui.',
 };
 
-/** How hard a deal of a patience game is. */
 export const dealGradeTexts: Words<typeof english.dealGradeTexts> = {
   grade: (grade) => `Niveau de cette donne : ${grade}`,
   unknown: 'inconnu',

@@ -15,7 +15,6 @@ const ofSuit = (suit: string | null) => (suit === null ? '' : ` de ${suit}`);
  */
 export const pileWords: Words<typeof english.pileWords> = {
   table: 'table',
-  /** Where it is the only one of its suit; `suit` is null where any suit may begin it. */
   foundation: (suit) => `fondation${ofSuit(suit)}`,
   numberedFoundation: (suit, number) =>
     suit === null ? `fondation ${number}` : `${ordinal(number)} fondation${ofSuit(suit)}`,
@@ -41,10 +40,8 @@ export const pileWords: Words<typeof english.pileWords> = {
   empty: 'vide',
   cards: cardsText,
   faceDown: (count) => countOf(count, 'carte cachée', 'cartes cachées'),
-  /** What lies on a pile: “colonne 3 : 4 cartes cachées, neuf de cœur”. */
   between: ' ; ',
   contents: (pile, cards) => `${pile} : ${cards}`,
-  /** A place on the table as a screen reader says it. */
   emptyPlace: (pile) => `${pile}, vide`,
   faceDownPlace: (pile) => `carte cachée, ${pile}`,
   cardInRow: (card, pile, number, count) => `${card}, ${pile}, carte ${number} sur ${count}`,

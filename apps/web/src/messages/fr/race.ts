@@ -4,26 +4,21 @@ import { listOf, marked } from '../sentence.ts';
 import { invitationTexts } from './invitation.ts';
 import { cardsText, definite, nounText, of, that } from './language.ts';
 
-/** The words of the page of a game with others, by the component that shows them. */
 export const raceTexts: Words<typeof english.raceTexts> = {
   announcements: {
     tenSecondsLeft: 'Plus que dix secondes pour ton tour.',
   },
   countdown: {
     startsIn: (noun) => (noun === 'race' ? 'Départ dans' : 'Début dans'),
-    go: 'Partez !',
   },
   gamePage: {
     reminded: (name) => `${name} reçoit une notification.`,
-    pageTitle: (title) => `${title} · Snap-Up`,
     finished: 'Tu as terminé ! Les autres jouent encore.',
     gaveUp: 'Tu as abandonné. Les autres jouent encore.',
-    showResult: 'Voir le résultat',
   },
   pause: {
     pause: 'Pause',
     ask: 'Demander une pause',
-    /** One line over the cards: who asks, and how many agree. */
     wanted: (names) => `${listOf(names)} ${names.length === 1 ? 'demande' : 'demandent'} une pause.`,
     asked: 'Une pause ?',
     playOn: 'Continuer',
@@ -42,10 +37,8 @@ export const raceTexts: Words<typeof english.raceTexts> = {
   giveUp: {
     giveUp: 'Abandonner',
     title: 'Abandonner ?',
-    /** Of two players, the other wins. */
     otherWins: (name) => `La partie se termine et ${name} gagne.`,
     othersPlayOn: 'Tes cartes restent en place, les autres continuent et tu finis à la dernière place.',
-    keepPlaying: 'Continuer',
   },
   goalLine: {
     goal: 'But du jeu',
@@ -63,16 +56,13 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     watching: (count) => (count === 1 ? '1 personne regarde' : `${count} personnes regardent`),
   },
   turnBar: {
-    turn: 'Tour',
     lowestGoesFirst: 'Commence celui qui a la première carte la plus basse.',
     askToMove: (name) => `Demander à ${name}`,
     endTurnAndAsk: (name) => `Terminer ton tour et demander à ${name} de jouer`,
-    pass: 'Passer',
     endYourTurn: 'Terminer ton tour (P)',
   },
 };
 
-/** What a new player is told during their first race. */
 export const firstRaceWords: Words<typeof english.firstRaceWords> = {
   goal: (cardTotal) => `Pose le plus de cartes avant que tout le monde soit bloqué, ou les ${cardTotal} en premier.`,
 };
@@ -81,19 +71,12 @@ const kept = 'Sa place est gardée, et on peut revenir à tout moment.';
 const voting = (noun: string) =>
   `La ${nounText(noun)} s’arrête plus tôt si tous ceux qui sont encore là l’acceptent. Après deux minutes d’absence, on ne vote plus.`;
 
-/** The words of the menu of a game with others. */
 export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
-  table: 'Table',
   linkToThisTable: 'Lien vers cette table',
   awayTitle: 'Si quelqu’un s’absente',
-  lesson: 'Leçon d’une minute',
-  settings: 'Réglages',
-  rulesAndControls: 'Règles et commandes',
   home: 'Accueil (garder ma place)',
-  /** Who can come to a table by its link while a game is on. */
   playersCanRejoin: 'Les joueurs peuvent revenir avec ce lien.',
   othersCanWatch: 'Les joueurs peuvent revenir avec ce lien, et les autres regarder.',
-  /** What happens when a player is away, for the other players. */
   away: {
     withoutTurns: (noun) => `${kept} La ${nounText(noun)} continue entre-temps. ${voting(noun)}`,
     untimed: (noun) =>
@@ -103,14 +86,11 @@ export const gameMenuTexts: Words<typeof english.gameMenuTexts> = {
   },
 };
 
-/** What is said of a game while it is played. */
 export const gameWords: Words<typeof english.gameWords> = {
-  /** How much later a spectator sees it. */
   secondsBehind: (seconds) => `${seconds} secondes de différé`,
   minutesBehind: (minutes) => (minutes === 1 ? '1 minute de différé' : `${minutes} minutes de différé`),
   sameCardsForSpectators: 'Tout le monde a les mêmes cartes : les spectateurs les voient donc face cachée.',
   sameCardsForPlayers: 'Tout le monde a les mêmes cartes : celles des autres te restent donc cachées.',
-  /** The title of the browser's tab. */
   title: {
     race: 'Course',
     over: (names) => `Résultat : ${names}`,
@@ -119,7 +99,6 @@ export const gameWords: Words<typeof english.gameWords> = {
   },
 };
 
-/** The sentences about whose turn it is, and what can be done in one's own. */
 export const turnTexts: Words<typeof english.turnTexts> = {
   gameOver: 'La partie est finie.',
   turnOf: (name) => `Au tour ${of(name)}.`,
@@ -128,9 +107,7 @@ export const turnTexts: Words<typeof english.turnTexts> = {
   noPlaysLeft: 'Plus aucun coup : passe.',
   noPlay: 'À toi, mais tu n’as aucun coup : passe.',
   noPlayMayAsk: 'Tu n’as aucun coup : passe, ou demande un coup.',
-  /** Before a choice of players. */
   noPlayMayAskSomeone: 'Tu n’as aucun coup : passe, ou demande à quelqu’un de jouer :',
-  /** Who has asked whom to move, for those who wait. */
   askedYou: (name) => `${name} te demande de jouer à ton prochain tour.`,
   youAsked: (name) => `Tu as demandé à ${name} de jouer.`,
   asked: (name, other) => `${name} demande à ${other} de jouer.`,
@@ -141,23 +118,19 @@ const noVote = (names: readonly string[]) =>
   `Après deux minutes d’absence, ${names.length === 1 ? names[0] : 'on'} ne vote plus.`;
 const turnOf = (name: string) => `C’est au tour ${of(name)}, qui n’est pas là.`;
 
-/** The sentences about players who are away, and what can be done about it. */
 export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
   away: are,
-  /** In a game without turns. */
   awayWithoutTurns: (names) => `${are(names)} Continue, ou accepte d’arrêter la partie. ${noVote(names)}`,
   awayBetweenTurns: (names) => `${are(names)} Attends, continue, ou accepte d’arrêter la partie. ${noVote(names)}`,
   allAgree: (names) =>
     `Tout le monde ici accepte d’arrêter. La partie s’arrêtera dès ${that(listOf(names))} ${names.length === 1 ? 'sera' : 'seront'} hors ligne depuis deux minutes.`,
   turnOf,
-  /** Where it is the turn of somebody who is away, in a game without a clock. */
   untimedTurn: {
     beforeVote: (name) => `${turnOf(name)} Tu peux attendre, ou accepter d’arrêter la partie.`,
     untilVote: (name, left) =>
       `${turnOf(name)} Tu peux attendre, voter pour sauter son tour (dans ${left}), ou accepter d’arrêter la partie.`,
     vote: (name) => `${turnOf(name)} Tu peux attendre, voter pour sauter son tour, ou accepter d’arrêter la partie.`,
   },
-  /** The same in a game with a clock. */
   timedTurn: {
     beforeVote: (name) => `${turnOf(name)} Tu peux laisser tourner son chrono, ou accepter d’arrêter la partie.`,
     untilVote: (name, left) =>
@@ -167,17 +140,13 @@ export const absentPlayersWords: Words<typeof english.absentPlayersWords> = {
   },
   skippedOnce: (name, voters) =>
     `Le tour ${of(name)} sera sauté dès ${that(listOf(voters))} ${voters.length === 1 ? 'aura' : 'auront'} voté aussi.`,
-  /** With a clock of days, where only they have not agreed to end the game. */
   endsOnceTheyAgree: (names) =>
     `La partie s’arrêtera dès ${that(listOf(names))} ${names.length === 1 ? 'acceptera' : 'accepteront'} aussi.`,
-  theirTurn: (name) => `C’est au tour ${of(name)}.`,
   remind: (name) => `Relancer ${name}`,
-  /** How many of those who may vote have voted: `1/2`. */
   voted: (count) => `Votes : ${count}`,
   skip: (count) => `Sauter le tour ${count}`,
 };
 
-/** One sentence about what others have played in the last few seconds: “Ben a joué l’as de cœur ; Cleo, 2 cartes.” */
 export const rivalPlaysWords: typeof english.rivalPlaysWords = ([first, ...more]) => {
   if (first === undefined) return '';
   const cardsOf = (cards: readonly string[] | number) =>
@@ -187,11 +156,9 @@ export const rivalPlaysWords: typeof english.rivalPlaysWords = ([first, ...more]
   return `${verb} ${cardsOf(first.cards)}${others.join('')}.`;
 };
 
-/** What a player is asked before they end a game or agree to it. */
 export const endGameWords: Words<typeof english.endGameWords> = {
   leaveTitle: (noun) => `Quitter la ${nounText(noun)} ?`,
   leaveText: (noun) => `Les bots ne jouent pas sans toi : la ${nounText(noun)} s’arrêtera tout de suite.`,
-  leave: 'Quitter',
   keepPlaying: 'Continuer',
   endTitle: (noun) => `Arrêter la ${nounText(noun)} ?`,
   endRoundTitle: 'Arrêter cette manche ?',
@@ -221,32 +188,21 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   playOn: 'Continuer',
 };
 
-/** The words of the result of a game with others, by the component that shows them. */
 export const resultTexts: Words<typeof english.resultTexts> = {
   result: {
     took: (noun, duration) => [`La ${nounText(noun)} a duré `, { part: 'time', text: duration }, '.'],
-    replay: 'Revoir',
     chat: (unreadCount) =>
       unreadCount > 1 ? `Chat (${unreadCount}\u00a0nouveaux)` : unreadCount === 1 ? 'Chat (1\u00a0nouveau)' : 'Chat',
-    leave: 'Quitter',
-    home: 'Accueil',
-    viewTable: 'Voir la table',
-    checkTheShuffle: 'Vérifier le mélange',
-    tableSettings: 'Réglages de la table',
-    chatTitle: 'Chat',
     waiting: (readyCount, seatCount) => `En attente des autres (${readyCount} sur ${seatCount})`,
     joinNext: (noun) => `Rejoindre la prochaine ${nounText(noun)}`,
   },
   freeSeats: {
     invite: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invite quelqu’un :`,
     inviteOrAddABot: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invite quelqu’un, ou ajoute un bot.`,
-    addABot: 'Ajouter un bot',
   },
   placings: {
-    you: '(toi)',
     bot: '(bot)',
     wantsARematch: 'veut une revanche',
-    /** How many of their cards a player has played. */
     cards: (count, total, note) =>
       note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
     finished: 'terminé',
@@ -254,17 +210,13 @@ export const resultTexts: Words<typeof english.resultTexts> = {
   },
   progressChart: {
     title: 'Cartes sur les fondations au fil du temps',
-    player: 'Joueur',
     end: 'Fin',
   },
   scores: {
     soFar: 'À cette table jusqu’ici',
-    player: 'Joueur',
     wins: 'Victoires',
-    games: 'Parties',
     cards: 'Cartes',
   },
-  /** Who won. */
   titles: {
     noWinner: 'Pas de gagnant',
     draw: 'Égalité',
@@ -275,7 +227,6 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     wonRound: (name, round) => `${name} a gagné la manche ${round}`,
     you: 'toi',
   },
-  /** Why the game is over. */
   endings: {
     allOut: 'Tout le monde a joué toutes ses cartes.',
     winnerOut: 'Toutes les cartes du gagnant sont sur les fondations.',
@@ -288,19 +239,14 @@ export const resultTexts: Words<typeof english.resultTexts> = {
     endedBy: (name, noun) => `${name} a arrêté la ${nounText(noun)}.`,
     idle: (noun) => `Personne n’a joué pendant trop longtemps : la ${nounText(noun)} s’est arrêtée.`,
     won: 'Toutes les cartes sont sur les fondations.',
-    youGaveUp: 'Tu as abandonné.',
-    gaveUp: (name) => `${name} a abandonné.`,
     othersGaveUp: 'Tous les autres ont abandonné.',
     finished: 'Toutes les cartes ont été jouées.',
-    mostCardsWin: 'La personne qui a le plus de cartes sur les fondations gagne.',
     noCards: 'Aucune carte n’est arrivée sur les fondations.',
   },
   joining: (names, noun) => `Pour la prochaine ${nounText(noun)} : ${listOf(names)}.`,
 };
 
-/** What is worth telling about a game, in a few words. */
 export const gameMomentWords: Words<typeof english.gameMomentWords> = {
-  /** The name of the list. */
   title: 'Temps forts',
   byCards: (count) => (count === 1 ? 'Photo-finish : à une carte près' : `Photo-finish : à ${count} cartes près`),
   /** `seconds` has one decimal place; the plural begins with two. */

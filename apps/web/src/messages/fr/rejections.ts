@@ -6,7 +6,6 @@ import { definite, of } from './language.ts';
 
 const dealNumbers = `Les donnes sont numérotées de 1 à ${numberText(limits.dealNumbers)}.`;
 
-/** The sentences about what is refused, by code. Those that only one game has are with its other words. */
 const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-over': 'La partie est finie.',
   'already-out': 'Tu as terminé : toutes tes cartes sont sur les fondations.',
@@ -130,14 +129,11 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'server-unreachable': 'Serveur injoignable. Il redémarre peut-être.',
 };
 
-/** The words about what is refused. */
 export const rejectionWords: Words<typeof english.rejectionWords> = {
   sentences,
   seatCount: (min, max) => `Ce jeu se joue de ${min} à ${max} joueurs.`,
   turnOf: (name) => `C’est au tour ${of(name)}.`,
-  /** Somebody else's card, which has the same face. */
   placeTakenBy: (name, card) => `${name} était là avant avec ${definite(card)}.`,
-  /** Both tried to take the place. `lead`: `38 ms`. */
   placeTakenFaster: (name, lead, card) => `${name} a été plus rapide de ${lead} avec ${definite(card)}.`,
   placeTaken: 'Une autre carte était là avant.',
 };

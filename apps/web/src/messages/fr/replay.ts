@@ -1,44 +1,35 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/replay.ts';
 import { listOf, type MoveSentence, marked, numberText, type PlayWords } from '../sentence.ts';
-import { countOf, definite, nounText, of, ofDefinite, toGame } from './language.ts';
+import { countOf, definite, nounText, of, ofDefinite } from './language.ts';
 
-/** The words of the pages of a replay, by the component that shows them. */
 export const replayTexts: Words<typeof english.replayTexts> = {
   moveLine: {
     allMoves: 'Tous les coups',
-    table: 'Table',
   },
   playbackControls: {
-    pauseByKey: 'Pause (Espace)',
-    playByKey: 'Lecture (Espace)',
+    spaceKey: 'Espace',
+    homeKey: 'Origine',
+    endKey: 'Fin',
     playAgain: 'Revoir',
     pause: 'Pause',
     play: 'Lecture',
-    moves: 'Coups',
     goToTheStart: 'Aller au début',
-    goToTheStartByKey: 'Aller au début (Origine)',
     previousMove: 'Coup précédent',
-    previousMoveByKey: 'Coup précédent (←)',
     nextMove: 'Coup suivant',
-    nextMoveByKey: 'Coup suivant (→)',
     goToTheEnd: 'Aller à la fin',
-    goToTheEndByKey: 'Aller à la fin (Fin)',
     speed: 'Vitesse',
     speedByKeys: 'Vitesse (+ et −)',
   },
   replay: {
-    pageTitle: 'Replay · Snap-Up',
     loadingTheGame: 'Chargement de la partie…',
     thisGameCantBeShown: 'Cette partie ne peut pas s’afficher',
     recordIsWrong:
       'Son enregistrement est incohérent. Il vient peut-être d’une autre version de Snap-Up, ou il a été modifié.',
-    home: 'Accueil',
   },
   replayBar: {
     viewingAs: 'Vue de',
     cardsPlaced: 'Cartes posées',
-    ownName: (name) => `${name} (toi)`,
     showAllCards: 'Montrer toutes les cartes',
     showAllCardsByKey: 'Montrer aussi les cartes cachées (A)',
     allCards: 'Tout voir',
@@ -46,8 +37,6 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   replayFile: {
     unreadable: 'Ce fichier n’a pas pu être lu.',
     tooLarge: (megabytes) => `Une partie enregistrée ne peut pas dépasser ${megabytes} Mo.`,
-    pageTitle: 'Ouvrir une partie enregistrée · Snap-Up',
-    openASavedGame: 'Ouvrir une partie enregistrée',
     introduction:
       'Tout replay peut être enregistré dans un fichier. Ouvres-en un ici pour revoir la partie. Il reste dans ton navigateur et n’est envoyé nulle part.',
     chooseAFile: 'Choisir un fichier',
@@ -58,14 +47,11 @@ export const replayTexts: Words<typeof english.replayTexts> = {
   },
   replayMenu: {
     reviewTheRace: 'Analyser la course',
-    settings: 'Réglages',
-    allPatienceGames: 'Tous les solitaires',
     thisMenu: 'ce menu',
     nextPlayer: 'passer au joueur suivant',
     allCards: 'montrer toutes les cartes',
     fasterSlower: 'plus vite, moins vite',
     ends: 'début, fin',
-    endKeys: 'Origine, Fin',
     tenMoves: 'dix coups en arrière, dix coups en avant',
     pageKeys: 'Page préc., Page suiv.',
     oneMove: 'un coup en arrière, un coup en avant',
@@ -74,16 +60,9 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     replay: 'Replay',
     about: (game, started, duration) => [`${game}, ${started}. Durée : `, { part: 'duration', text: duration }, '.'],
     linkToThisReplay: 'Lien vers ce replay',
-    linkIsCopied: 'Lien copié.',
     shared: (game, names) => `${game} : ${names}`,
     saveAsAFile: 'Enregistrer dans un fichier',
-    play: (game) => `Jouer ${toGame(game)}`,
-    checkTheShuffle: 'Vérifier le mélange',
-    goToTheTable: 'Aller à la table',
-    openASavedGame: 'Ouvrir une partie enregistrée',
-    rules: 'Règles',
     openAnotherGame: 'Ouvrir une autre partie',
-    home: 'Accueil',
     keys: 'Touches',
   },
   replayStage: {
@@ -94,13 +73,10 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     speed: (factor) => `Vitesse ${factor}×.`,
     paused: (move) => `En pause. ${move}`,
     playing: 'Lecture.',
-    pageTitle: (title) => `${title} · Snap-Up`,
     heading: (noun, game) => `Replay d’une ${nounText(noun)} : ${game}`,
-    allMoves: 'Tous les coups',
     currentMove: 'Coup actuel',
     playback: 'Lecture',
     timeline: 'Chronologie',
-    moves: 'Coups',
     shuffle: 'Mélange',
   },
   timelineChart: {
@@ -115,7 +91,6 @@ const packet = ({ card, moreCount }: PlayWords) =>
   moreCount === 0 ? card : moreCount === 1 ? `${card} et 1 autre` : `${card} et ${moreCount} autres`;
 const moves = (play: PlayWords) => `joue ${packet(play)} ${ofDefinite(play.from)} vers ${definite(play.to)}`;
 
-/** The sentences about the moves of a player. Cards and piles are given by name. */
 export const moveSentences: Words<typeof english.moveSentences> = {
   plays: (player, play) => by(player, `${moves(play)}.`),
   playsAndTurnsUp: (player, play, turnedUp) => by(player, `${moves(play)} et retourne ${turnedUp}.`),
@@ -134,21 +109,17 @@ export const moveSentences: Words<typeof english.moveSentences> = {
   revives: (player) => by(player, 'revient à la dernière position gagnable.'),
 };
 
-/** The sentences about what nobody did by themselves: the deal, and moves of the server. */
 export const serverSentences: Words<typeof english.serverSentences> = {
   dealt: 'Les cartes sont distribuées.',
   pause: 'La partie est mise en pause.',
   resume: 'La partie reprend.',
-  /** The server agreed for a player who is away or a bot, and a record does not say which. */
   withoutVote: (player) => `${player} ne vote pas sur la fin de la partie.`,
   timeUp: (player) => `Le temps ${of(player)} est écoulé : son tour se termine.`,
   skipped: (player) => `${player} n’est pas là : les autres sautent son tour.`,
-  /** Nobody has moved for as long as the table waits. */
   idleFor: (minutes) => `Personne n’a joué depuis ${minutes} minutes.`,
   idle: 'Personne n’a joué depuis un moment.',
 };
 
-/** The sentences about what followed from a move. */
 export const consequenceSentences: Words<typeof english.consequenceSentences> = {
   goesFirst: (player) => `${player} commence.`,
   hasFinished: (player) => `${player} a terminé !`,
@@ -156,41 +127,31 @@ export const consequenceSentences: Words<typeof english.consequenceSentences> = 
   turnBegins: (player) => `C’est au tour ${of(player)}.`,
   turnBeginsWith: (player, card) => `C’est au tour ${of(player)}, qui retourne ${card}.`,
   turnBeginsAfterRedeal: (player, card) => `C’est au tour ${of(player)}, qui retourne la défausse, puis ${card}.`,
-  /** Who won, as the result says it. */
   result: (title) => `${title}.`,
   score: (score) => `Le score est de ${score}.`,
 };
 
-/** How a game ended. */
 export const endingSentences: Words<typeof english.endingSentences> = {
-  over: (noun) => `La ${nounText(noun)} est finie.`,
-  stuck: (noun) => `Plus personne ne peut avancer : la ${nounText(noun)} est finie.`,
   endedBy: (player, noun) => `${player} a arrêté la ${nounText(noun)}.`,
   agreedBy: (players, noun) => `${listOf(players)} ont décidé d’arrêter la ${nounText(noun)}.`,
   won: (noun) => `La ${nounText(noun)} est gagnée.`,
   givenUp: (noun) => `La ${nounText(noun)} a été abandonnée.`,
-  /** All others have given up. */
   oneIsLeft: 'Une seule personne est encore en jeu.',
   finished: (noun) => `La ${nounText(noun)} est terminée.`,
 };
 
-/** What somebody should know at the beginning or at the end of a replay. */
 export const replayNotes: Words<typeof english.replayNotes> = {
   isCutShort: 'L’enregistrement s’arrête avant la fin de la partie.',
   pausesAreShortened: (seconds) => `Les pauses de plus de ${seconds} secondes sont raccourcies.`,
 };
 
-/** Cards of which nothing more is known. */
 export const unknownCardWords: Words<typeof english.unknownCardWords> = {
-  /** One that nobody has seen. */
   unknown: 'une carte',
   faceDown: (count) => (count < 2 ? `${count} carte cachée` : `${count} cartes cachées`),
 };
 
-/** The review of a race: what its players missed, and when it was decided. Times are as a clock shows them. */
 export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   title: 'Analyse de la course',
-  player: 'Joueur',
   turningPoint: (name, time, count, other) => `${name} a pris la tête pour de bon à ${time}, ${count} à ${other}.`,
   ledFromTheStart: (name) => `${name} a mené de la première à la dernière carte.`,
   missed: (count) => (count === 1 ? '1 coup manqué' : `${count} coups manqués`),
@@ -206,10 +167,8 @@ export const raceReviewTexts: Words<typeof english.raceReviewTexts> = {
   choose: 'Choisis-en un pour le voir.',
 };
 
-/** A position of a replay: after how many moves. */
 const after = (moves: number) => (moves === 0 ? 'juste après la donne' : `après le coup ${moves}`);
 
-/** What a replay says of where a patience game was lost. */
 export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   title: 'Où la partie a été perdue',
   find: 'Trouver où la partie a été perdue',
@@ -232,17 +191,13 @@ export const whereLostTexts: Words<typeof english.whereLostTexts> = {
   undecided: 'Pas de réponse à temps.',
 };
 
-/** How cards are named within sentences. */
 export const cardNameWords: Words<typeof english.cardNameWords> = {
-  /** The rank in the name of a card: “deux” of “deux de Lunes et Nœuds”. */
   rankIn: (name) => name.split(' de ')[0] ?? name,
-  /** `7 de Vagues & Dragons`, where there is little room. */
   rankOfSuits: (rank, suits) => `${rank} de ${suits.join(' & ')}`,
   /** With its article: “le dix de cœur”. */
   definite,
 };
 
-/** The words of the page in place of a record that cannot be shown, by the component that shows them. */
 export const recordsTexts: Words<typeof english.recordsTexts> = {
   recordFaultNote: {
     fault: (line, sentence) => marked`<b>Ligne ${line} :</b> ${sentence}`,
@@ -250,24 +205,17 @@ export const recordsTexts: Words<typeof english.recordsTexts> = {
   recordRejected: {
     notOver: 'Cette partie n’est pas encore finie',
     watchWhenOver: 'Un replay montre toutes les cartes : tu pourras le voir une fois la partie finie.',
-    goToTheTable: 'Aller à la table',
-    tryAgain: 'Réessayer',
     gameNotFound: 'Partie introuvable',
     checkTheLink: 'Vérifie le lien et réessaie.',
-    home: 'Accueil',
-    openASavedGame: 'Ouvrir une partie enregistrée',
-    reload: 'Recharger',
     couldNotLoad: 'La partie ne s’est pas chargée',
   },
 };
 
-/** The sentences about a saved game that isn't valid. */
 export const recordFaultWords: Words<typeof english.recordFaultWords> = {
   tooLong: (most) => `Une partie enregistrée a au plus ${numberText(most)} caractères.`,
   tooManyMoves: (most) => `Une partie a au plus ${numberText(most)} coups.`,
   notARecord: 'Ceci n’est pas une partie enregistrée de Snap-Up.',
   changed: 'Le fichier a été modifié depuis son enregistrement.',
-  /** What a line of the head should contain. */
   head: {
     ruleset: 'Cette ligne devrait contenir le nom du jeu.',
     options: 'Cette ligne devrait contenir les options, par exemple : {"draw":3}.',
@@ -303,17 +251,13 @@ export const recordFaultWords: Words<typeof english.recordFaultWords> = {
 
 const verdicts = { fits: 'Juste', lies: 'Faux', unknown: 'Inconnu' } as const;
 
-/** The words of the page that checks a shuffle, by the component that shows them. */
 export const shuffleTexts: Words<typeof english.shuffleTexts> = {
   shuffleCheck: {
-    pageTitle: (number) => `Mélange de la partie ${number} · Snap-Up`,
     shuffleOfGame: (number) => `Mélange de la partie ${number}`,
-    loadingTheGame: 'Chargement de la partie…',
     checking: 'Vérification du mélange…',
     script: 'Script',
     recordIsNotValid: 'L’enregistrement de cette partie n’est pas valide : son mélange ne peut pas être vérifié.',
     watchTheReplay: 'Revoir la partie',
-    goToTheTable: 'Aller à la table',
     sourceCode: (hasWitness) => [
       `Tu n’es pas obligé de croire cette page sur parole. Le code source de Snap-Up contient un script qui fait les mêmes vérifications sur l’enregistrement de la partie${hasWitness ? ', avec les empreintes que ce navigateur a vues' : ''}. La page `,
       { part: 'code', text: 'docs/shuffle.md' },
@@ -324,7 +268,6 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
     beforeTheStartTheServer:
       'Avant le départ, le serveur a montré l’empreinte d’un secret, et chaque joueur s’est engagé de la même façon sur un nombre aléatoire. Les cartes ont été distribuées à partir de tout cela : personne, pas même le serveur, n’a pu choisir la donne tant qu’un seul des autres gardait son nombre pour lui. Maintenant que la partie est finie, tout est révélé, et cette page le recalcule dans ton navigateur.',
     valuesForCheckingByHand: 'Valeurs pour vérifier à la main',
-    /** The result of a check. The verdict is shown as an icon, so the word is for screen readers only. */
     check: (verdict, sentence) => marked`<hidden>${verdicts[verdict]} : </hidden>${sentence}`,
     aboutFingerprints: [
       'Une empreinte est le hachage SHA-256 d’un texte : elle n’en révèle rien, et personne ne peut trouver un autre texte qui ait la même. Sur un Mac, ',
@@ -334,10 +277,8 @@ export const shuffleTexts: Words<typeof english.shuffleTexts> = {
   },
 };
 
-/** The name of a player in a report of a shuffle; `isOwn` where this browser took part as that player. */
 export const reportedName: typeof english.reportedName = (name, isOwn) => (isOwn ? `${name} (toi)` : name);
 
-/** What a report of a shuffle says. */
 export const reportWords: Words<typeof english.reportWords> = {
   fair: {
     headline: 'Mélange vérifié',

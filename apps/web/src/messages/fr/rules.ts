@@ -1,14 +1,11 @@
 import type { Role, Words } from '@snap-up/engine';
 import type * as english from '../en/rules.ts';
-import { definite, durationWords, ofDefinite, toGame } from './language.ts';
+import { definite, ofDefinite } from './language.ts';
 
-/** The words of the pages of rules, by the component that shows them. */
 export const rulesTexts: Words<typeof english.rulesTexts> = {
   gameList: {
     solo: 'En solo',
     multiplayer: 'À plusieurs',
-    rules: 'Règles',
-    minutes: durationWords.aboutMinutes,
     players: (min, max) => `${min} à ${max} joueurs`,
   },
   playHelp: {
@@ -16,9 +13,8 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     keyboard: 'Clavier',
   },
   rules: {
-    title: (game) => `${game === null ? 'Règles' : `Règles : ${game}`} · Snap-Up`,
+    title: (game) => `Règles : ${game}`,
     allRules: 'Toutes les règles',
-    play: (game) => `Jouer ${toGame(game)}`,
     onThisPage: 'Sur cette page',
     controls: 'Commandes',
   },
@@ -34,12 +30,10 @@ export const rulesTexts: Words<typeof english.rulesTexts> = {
     done: 'Compris',
   },
   rulesText: {
-    controls: 'Commandes',
     loading: 'Chargement des règles…',
   },
 };
 
-/** How a game is played by hand and by keys. What is said of each depends on what the game has. */
 export const helpWords: Words<typeof english.helpWords> = {
   drag: 'Glisse',
   dragPackets: 'une carte, ou plusieurs par la première, là où elles doivent aller.',
@@ -95,7 +89,6 @@ export const helpWords: Words<typeof english.helpWords> = {
   },
 };
 
-/** The steps of the lesson of the race: a few words, and what stands below its figure. */
 export const raceLessonWords: Words<typeof english.raceLessonWords> = {
   middle: {
     heading: 'La course vers le milieu',
@@ -138,9 +131,7 @@ const masculine: ReadonlySet<Role> = new Set<Role>(['stock', 'reserve', 'heap'])
 const groupOf = (role: Role, count: number) => groups[role][count === 1 ? 0 : 1];
 const yours = (role: Role, count: number) => (count === 1 ? (masculine.has(role) ? 'Ton' : 'Ta') : 'Tes');
 
-/** The words of the figures of the rules. Cards and piles are given by name. */
 export const diagramTexts: Words<typeof english.diagramTexts> = {
-  /** The label above so many piles of a role. */
   group: groupOf,
   ownGroup: (role, count) => `${yours(role, count)} ${groupOf(role, count).toLowerCase()}`,
   othersGroup: (role, count) => `${groupOf(role, count)} d’un autre joueur`,

@@ -7,7 +7,6 @@ const scoring =
   'Chaque carte sur les fondations vaut un point, et y poser toutes les siennes en premier en rapporte dix de plus.';
 const pointsText = (points: number) => countOf(points, 'point', 'points');
 
-/** The words of a night's score sheet. */
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   eachGameAlone: 'Chaque partie est indépendante.',
   mostPoints: (rounds) => `${scoring} Après ${rounds} manches, le meilleur total l’emporte.`,
@@ -15,9 +14,7 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
     `${scoring} La soirée s’arrête dès que quelqu’un atteint ${points} points, ou après ${rounds} manches, et le meilleur total l’emporte.`,
   afterRoundOf: (round, rounds) => `Après la manche ${round} sur ${rounds}`,
   afterRoundTo: (round, points) => `Après la manche ${round}, en ${points} points`,
-  player: 'Joueur',
   total: 'Total',
-  /** For screen readers. */
   round: (round) => `Manche ${round}`,
   shortRound: (round) => `M${round}`,
   missed: 'N’a pas joué',
@@ -44,19 +41,15 @@ export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
   },
 };
 
-/** The words about the contested places of a race. Claims that come after a place was decided are not among them. */
 export const contestWords: Words<typeof english.contestWords> = {
   count: (count) => `Places prises à la réaction : ${count}.`,
-  /** In how many of them the order of arrival would have decided otherwise; never 0. */
   changed: (count, total) => {
     if (total === 1) return 'Une autre carte est arrivée en premier.';
     return `Dans ${count === 1 ? 'un' : count} cas, une autre carte est arrivée en premier.`;
   },
   unchanged: 'L’ordre d’arrivée aurait donné le même résultat.',
-  /** Who got a place. `lead`: `38 ms`. */
   before: (winner, lead, other) => `${winner}, ${lead} avant ${other}`,
   tied: (winner, other) => `${winner}, en même temps ${that(other)}`,
-  /** `reactions`: `Anna 412 ms, Ben 450 ms`. */
   reactions: (reactions) => `Réactions : ${reactions}`,
   held: (time) => `${time} d’attente`,
   alsoFirst: 'sa carte est aussi arrivée en premier',

@@ -1,17 +1,13 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/settings.ts';
 
-/** The words of the pages of settings, and of the dialog with the same choices. */
 export const settingsTexts: Words<typeof english.settingsTexts> = {
-  pageTitle: (title) => `${title} · Snap-Up`,
-  title: 'Réglages',
   kept: {
     here: 'Enregistrés dans ce navigateur.',
     named: 'Enregistrés avec ton nom.',
   },
   preview: 'Aperçu',
   dealAgain: 'Redistribuer',
-  done: 'Terminé',
   parts: {
     look: { title: 'Apparence', about: 'Cartes, table, couleurs, animations' },
     playing: { title: 'Jeu', about: 'Appuis, montée automatique, chrono, résultats du jour' },
@@ -138,7 +134,6 @@ export const settingsTexts: Words<typeof english.settingsTexts> = {
   },
 };
 
-/** What is said of installing the site. */
 export const installTexts: Words<typeof english.installTexts> = {
   title: 'Installation',
   about: 'Installé, Snap-Up s’ouvre depuis ton écran d’accueil dans sa propre fenêtre, même hors ligne.',
@@ -149,7 +144,6 @@ export const installTexts: Words<typeof english.installTexts> = {
   bringGames: 'Emporter mes parties',
 };
 
-/** The words of the choice whether a browser shows notifications. */
 export const notificationTexts: Words<typeof english.notificationTexts> = {
   title: 'Notifications',
   states: {

@@ -3,14 +3,7 @@ import type * as english from '../en/table.ts';
 import { listOf } from '../sentence.ts';
 import { countOf, nounText, of, that, toGame } from './language.ts';
 
-/** The words of a table's page where it shows neither lobby nor game. */
 export const tablePageTexts: Words<typeof english.tablePageTexts> = {
-  reload: 'Recharger',
-  tryAgain: 'Réessayer',
-  leave: 'Quitter',
-  home: 'Accueil',
-  createAGame: 'Créer une partie',
-  closed: 'Cette table est fermée',
   hostClosedIt: 'L’hôte l’a fermée. Tu peux créer une autre partie à tout moment.',
   replayOfTheLastGame: 'Replay de la dernière partie',
   noSpectators: 'Pas de spectateurs ici',
@@ -21,22 +14,18 @@ export const tablePageTexts: Words<typeof english.tablePageTexts> = {
   soloHere: 'Quelqu’un joue en solo ici',
   watchLaterOrPlay: (game) =>
     `On ne rejoint pas une partie en solo. Tu pourras la revoir une fois finie, ou jouer ${toGame(game)} toi-même.`,
-  play: (game) => `Jouer ${toGame(game)}`,
   replayOfThisGame: 'Replay de cette partie',
 };
 
-/** The sentences about changes at a table, outside a game. */
 export const tableNewsWords: Words<typeof english.tableNewsWords> = {
   shuffling: 'Mélange des cartes.',
   seatLost: 'Tu n’as plus de place à cette table. Tu peux regarder ou prendre une place libre.',
-  /** Where the host has no name. */
   theHost: 'L’hôte',
   seatCountSet: (host, count) => `${host} a réglé le nombre de joueurs sur ${count}.`,
   switchedTo: (host, game) => `${host} a choisi un autre jeu : ${game}.`,
   anotherGame: 'un jeu inconnu ici',
   optionSet: (host, option, choice) => `${host} a réglé « ${option} » sur « ${choice} ».`,
   handicapSet: (player, label, choice) => `${label} pour ${player} : ${choice}.`,
-  /** `button` is the label of the button that gets ready. */
   pressAgain: (button) => `Appuie de nouveau sur « ${button} ».`,
   nobodyReady: (button) => `Plus personne n’est prêt. Appuie de nouveau sur « ${button} ».`,
   youAreHost: 'C’est maintenant toi l’hôte.',
@@ -49,7 +38,6 @@ export const tableNewsWords: Words<typeof english.tableNewsWords> = {
 
 const movesText = (count: number) => countOf(count, 'coup', 'coups');
 
-/** The sentences about what happens in a game. Where they are about a player, there is one for the reader themselves. */
 export const noticeWords: Words<typeof english.noticeWords> = {
   go: 'Partez !',
   movesDropped: {
@@ -75,7 +63,6 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   },
   disagreed: { you: 'Tu préfères continuer.', other: (name) => `${name} veut continuer.` },
   passed: { you: 'Tu passes.', other: (name) => `${name} passe.` },
-  /** Whoever passes asks another player to move. */
   passedAndAsked: {
     you: (asked) => `Tu passes et demandes à ${asked} de jouer.`,
     other: (name, asked) => `${name} passe et demande à ${asked} de jouer.`,
@@ -84,13 +71,11 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   timeRanOut: { you: 'Ton temps est écoulé.', other: (name) => `Le temps ${of(name)} est écoulé.` },
   turnSkipped: { you: 'Ton tour a été sauté.', other: (name) => `Le tour ${of(name)} a été sauté.` },
   turn: { you: 'À toi de jouer.', other: (name) => `C’est au tour ${of(name)}.` },
-  /** A demand as the player of whom it is made reads it (DV11). */
   askedToMove: (name) => `${name} te demande de jouer : joue un coup avant de passer.`,
   askedWithoutPlay: (name) => `${name} te demande de jouer, mais tu n’as aucun coup : tu peux passer.`,
   undone: (count) => (count < 2 ? `${movesText(count)} annulé.` : `${movesText(count)} annulés.`),
   redone: '1 coup rétabli.',
   restarted: 'Donne recommencée.',
-  /** A solo game that can no longer be won. */
   lost: 'Cette partie ne peut plus être gagnée.',
   over: (noun) => `La ${nounText(noun)} est finie.`,
   stuck: (noun) => `Plus personne ne peut avancer : la ${nounText(noun)} est finie.`,
@@ -101,21 +86,18 @@ export const noticeWords: Words<typeof english.noticeWords> = {
   finishedWith: (score) => `La partie est finie. Ton score est de ${score}.`,
 };
 
-/** How many moves wait, when they are sent, and whether more can be made until then. */
 function movesWait(count: number, when: string, mayGoOn: boolean): string {
   const moves = count === 1 ? 'Ton coup sera envoyé' : `Tes ${count} coups seront envoyés`;
   const then = mayGoOn ? 'Garde cet onglet ouvert d’ici là.' : 'Tu ne peux plus en jouer d’ici là.';
   return `${moves} ${when}. ${then}`;
 }
 
-/** That moves are safe, and when they are sent. */
 function movesKept(count: number, when: string): string {
   return count === 1
     ? `Ton coup est enregistré sur cet appareil et sera envoyé ${when}.`
     : `Tes ${count} coups sont enregistrés sur cet appareil et seront envoyés ${when}.`;
 }
 
-/** What a page says about its connection. */
 export const connectionWords: Words<typeof english.connectionWords> = {
   lost: {
     title: 'Connexion perdue.',
@@ -128,7 +110,6 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès ton retour en ligne.',
     retrying: 'Reconnexion…',
   },
-  /** Before anything is known of the table. */
   joining: {
     offline: 'Connexion impossible. Nouvel essai…',
     serverAway: 'Le serveur est injoignable. Il redémarre peut-être, ou tu es hors ligne.',
@@ -141,7 +122,6 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'La place libre disparaît' : `Les ${count} places libres disparaissent`;
 
-/** A player’s connection. `beyond`: the server can’t wait long enough to see who reacted first. */
 export const lineWords: Words<typeof english.lineWords> = {
   fast: 'Connexion rapide',
   slow: 'Connexion lente',
@@ -150,7 +130,6 @@ export const lineWords: Words<typeof english.lineWords> = {
   beyond: 'Connexion très lente : une place disputée peut revenir à la première carte arrivée',
 };
 
-/** What is said at a table while people gather. The words of its parts are in `lobby.ts`. */
 export const lobbyWords: Words<typeof english.lobbyWords> = {
   presence: {
     here: 'En ligne',
@@ -195,7 +174,6 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   startsWhenFull: 'Départ quand toutes les places sont prises et que tout le monde est prêt.',
   waitingFor: (names) => `C’est noté. On attend encore ${listOf(names)}.`,
   upToYou: 'Les autres n’attendent plus que toi.',
-  /** `button` is the label of the button that gets ready. */
   pressWhenReady: (button, noun) =>
     `Appuie sur « ${button} » pour commencer. La ${nounText(noun)} part quand tout le monde est prêt.`,
   delayInSeconds: (seconds, noun) => `Les spectateurs voient la ${nounText(noun)} avec ${seconds} secondes de différé.`,
@@ -209,12 +187,10 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   othersWatch: (count) => (count === 1 ? '1 personne regarde.' : `${count} personnes regardent.`),
   yourBrowserDidNotRespond: (button) =>
     `Ton navigateur n’a pas répondu à temps, et le départ est annulé. Tout le monde doit appuyer de nouveau sur « ${button} ».`,
-  /** Names of other players; `withYou` where this player's browser did not respond either. */
   didNotRespond: (names, withYou, button) =>
     `Pas de réponse à temps (${listOf(withYou ? ['toi', ...names] : names)}) : le départ est annulé. Tout le monde doit appuyer de nouveau sur « ${button} ».`,
 };
 
-/** The words of the chat, by the component that shows them. */
 export const chatTexts: Words<typeof english.chatTexts> = {
   chat: {
     onlyPlayersCanChat: 'Seuls les joueurs peuvent écrire ici.',
@@ -222,7 +198,6 @@ export const chatTexts: Words<typeof english.chatTexts> = {
       'Aux tables publiques, on ne peut que réagir. Tu peux accepter les messages d’inconnus dans les réglages.',
   },
   chatButton: {
-    chat: 'Chat',
     chatWithNew: (newCount) => (newCount === 1 ? 'Chat, 1 nouveau message' : `Chat, ${newCount} nouveaux messages`),
   },
   chatField: {
@@ -233,14 +208,11 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   },
   chatLines: {
     chatMessages: 'Messages du chat',
-    you: '(toi)',
     noMessagesYet: 'Aucun message pour l’instant',
-    /** A line as a screen reader says it. */
     saidBy: (name, words) => `${name} : ${words}`,
     saidByYou: (words) => `Toi : ${words}`,
   },
   chatPanel: {
-    chat: 'Chat',
     closeTheChat: 'Fermer le chat',
   },
   blocking: {
@@ -255,7 +227,6 @@ export const chatTexts: Words<typeof english.chatTexts> = {
   },
 };
 
-/** What each reaction means: for screen readers, and for the tooltip. */
 export const reactionWords: typeof english.reactionWords = {
   hello: 'Salut !',
   'good-luck': 'Bonne chance !',
@@ -267,7 +238,6 @@ export const reactionWords: typeof english.reactionWords = {
   again: 'On en refait une ?',
 };
 
-/** What players read of the handicaps of a race. */
 export const handicapTexts: Words<typeof english.handicapTexts> = {
   drawsOne: 'Pioche une carte',
   startsLater: (time: string) => `Part ${time} plus tard`,

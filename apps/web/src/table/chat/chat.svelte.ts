@@ -1,5 +1,6 @@
 import { isPublic, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, chatFaultOf, chatLength, limits, type Reaction, type TableInfo } from '@snap-up/protocol';
+import { commonWords } from '#messages/language.ts';
 import { chatTexts, reactionWords } from '#messages/table.ts';
 import { type AnyRejection, rejectionMessage } from '../../messages/rejections.ts';
 import { playChoices } from '../../preferences/choices.svelte.ts';
@@ -105,7 +106,7 @@ export function lengthWords(text: string): string | null {
 
 /** The label of the button that opens the chat. */
 export function chatButtonWords(unreadCount: number): string {
-  return unreadCount === 0 ? chatTexts.chatButton.chat : chatTexts.chatButton.chatWithNew(unreadCount);
+  return unreadCount === 0 ? commonWords.chat : chatTexts.chatButton.chatWithNew(unreadCount);
 }
 
 /** The part of a table's connection that chatting needs. */

@@ -111,6 +111,10 @@ export class SoloPlay {
     onDestroy(() => this.#automatic.stop());
   }
 
+  get table(): PlayedTable {
+    return this.#table();
+  }
+
   /** The move that the hint shows; null for none. */
   get hint(): Move | null {
     const advice = this.#advice;

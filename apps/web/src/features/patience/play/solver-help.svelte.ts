@@ -1,61 +1,63 @@
-import { importAgain, type SeenGame } from '@snap-up/client';
+import { importAgain } from '@snap-up/client';
 import { err, ok, parseMove, type Result, type SoloRuleset, type View } from '@snap-up/engine';
-import type { AskedPosition, Rejection, Winnable, WinningHint } from '@snap-up/protocol';
+import type { Rejection, Winnable, WinningHint } from '@snap-up/protocol';
 import { untrack } from 'svelte';
 import { lowestScoreTexts, scoreHintTexts, winnableTexts, winningHintTexts } from '#messages/patience-pages.ts';
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../shared/reach.svelte.ts';
 import { rest } from '../../../shared/rest.ts';
-import type { SoloPlay, Told } from './solo-play.svelte.ts';
+import type { PlayedTable, SoloPlay, Told } from './solo-play.svelte.ts';
 
 const ownDeals = importAgain(() => import('../../../offline/own-deals.ts'));
 
-/** The subject of the question. */
-interface SearchedTable {
-  readonly tableId: string;
-  readonly game: SeenGame;
-  readonly ruleset: SoloRuleset;
-  /** Whether the game is played in this browser alone. */
-  readonly isLocal: boolean;
+/** The part of the page that a search uses. */
+interface SearchedPage {
+  readonly table: Pick<PlayedTable, 'tableId' | 'game' | 'ruleset' | 'isLocal'>;
+  /** Shows a message about the current position, until the next move. */
+  readonly tell: (told: Told) => void;
 }
 
-/** The search for a way to win: on the server, or in this browser for games that it has dealt. */
-export class Outlook {
-  readonly #table: () => SearchedTable;
-  /** The view that this browser is searching from; null for none. */
+/** A search from the current position: on the server, or in this browser for games that it has dealt. */
+class Outlook {
+  readonly #page: SearchedPage;
+  /** The view that is searched from; null for none. */
   #searched: View | null = null;
   /** Cancels this browser's search. The server withdraws its own once the game continues. */
   #withdraw = (): void => {};
 
   /** Create it while a component is created. */
-  constructor(table: () => SearchedTable) {
-    this.#table = table;
+  constructor(page: SearchedPage) {
+    this.#page = page;
     $effect(() => {
-      if (table().game.view !== this.#searched) this.#withdraw();
+      if (page.table.game.view !== this.#searched) this.#withdraw();
     });
     $effect(() => () => this.#withdraw());
   }
 
-  /** Whether the game can be won from here, or how low its score can get. */
-  canBeWon(position: AskedPosition): Promise<Result<Winnable, Rejection>> {
-    const { tableId, isLocal } = this.#table();
-    return isLocal ? this.#searchHere(tableId, position, 'questions') : rest.canBeWon(tableId, position);
-  }
-
-  /** The next move on the way there. */
-  hint(position: AskedPosition): Promise<Result<WinningHint, Rejection>> {
-    const { tableId, isLocal } = this.#table();
-    return isLocal ? this.#searchHere(tableId, position, 'hints') : rest.winningHint(tableId, position);
-  }
-
-  async #searchHere(
-    gameId: string,
-    { seq }: AskedPosition,
+  /**
+   * Asks whether the game can be won, or how low its score can get; or for a hint, the next move on the way there. Returns
+   * null if the same is being searched already, or if the player has moved meanwhile.
+   */
+  async search(
     kind: 'questions' | 'hints',
-  ): Promise<Result<WinningHint, Rejection>> {
+    onbegin: (view: View) => void,
+  ): Promise<Result<Winnable & Partial<WinningHint>, Rejection> | null> {
+    const { tableId, game, isLocal } = this.#page.table;
+    const { view, number, seq } = game;
+    if (view === null || view === this.#searched) return null;
+    this.#searched = view;
+    onbegin(view);
+    const position = { number, seq };
+    const found = isLocal
+      ? await this.#searchHere(tableId, seq, kind)
+      : await (kind === 'questions' ? rest.canBeWon(tableId, position) : rest.winningHint(tableId, position));
+    if (this.#searched === view) this.#searched = null;
+    return this.#page.table.game.view === view ? found : null;
+  }
+
+  async #searchHere(gameId: string, seq: number, kind: 'questions' | 'hints'): Promise<Result<WinningHint, Rejection>> {
     this.#withdraw();
     const asked = new AbortController();
-    this.#searched = this.#table().game.view;
     this.#withdraw = () => asked.abort();
     try {
       const { outlookOf } = await ownDeals();
@@ -65,12 +67,6 @@ export class Outlook {
       return err({ code: 'try-again' });
     }
   }
-}
-
-/** The part of the page that the question uses. */
-interface AskedTable extends SearchedTable {
-  /** Shows a message about the current position, until the next move. */
-  readonly tell: (told: Told) => void;
 }
 
 /** The words of the question: whether the game can be won or, if it ends with a score, how low that can get. */
@@ -83,48 +79,38 @@ export function questionTextsFor({ mode }: SoloRuleset): Readonly<Record<'ask' |
  * withdraws it.
  */
 export class WinnableQuestion {
-  readonly #table: () => AskedTable;
+  readonly #page: SearchedPage;
   readonly #outlook: Outlook;
   /** Whether to ask once all moves are confirmed. */
   #isWanted = $state(false);
-  /** The view that is searched from; null for none. */
-  #searched: View | null = null;
 
   /** Create it while a component is created. */
-  constructor(table: () => AskedTable) {
-    this.#table = table;
-    this.#outlook = new Outlook(table);
+  constructor(page: SearchedPage) {
+    this.#page = page;
+    this.#outlook = new Outlook(page);
     $effect(() => {
-      if (!this.#isWanted || table().game.pendingCount > 0) return;
+      if (!this.#isWanted || page.table.game.pendingCount > 0) return;
       this.#isWanted = false;
       void this.#search();
     });
   }
 
   ask(): void {
-    const { game, isLocal } = this.#table();
-    if (!isLocal && reach.isAway) this.#say(game.view, winnableTexts.onlineOnly);
+    if (!this.#page.table.isLocal && reach.isAway) this.#say(winnableTexts.onlineOnly);
     else this.#isWanted = true;
   }
 
   async #search(): Promise<void> {
-    const { game, ruleset } = this.#table();
-    const { view, number, seq } = game;
-    const texts = questionTextsFor(ruleset);
-    // The answer to the same question is pending.
-    if (view === null || view === this.#searched) return;
-    this.#searched = view;
-    this.#say(view, texts.searching);
-    const found = await this.#outlook.canBeWon({ number, seq });
-    if (this.#searched === view) this.#searched = null;
-    if (this.#table().game.view !== view) return;
-    if (!found.ok) this.#say(view, rejectionMessage(found.error));
+    const texts = questionTextsFor(this.#page.table.ruleset);
+    const found = await this.#outlook.search('questions', () => this.#say(texts.searching));
+    if (found === null) return;
     // Withdrawn although the position is unchanged: the server is stopping, or something else was asked.
-    else this.#say(view, sentenceOf(found.value) ?? texts.undecided);
+    this.#say(found.ok ? (sentenceOf(found.value) ?? texts.undecided) : rejectionMessage(found.error));
   }
 
-  #say(view: View | null, sentence: string): void {
-    if (view !== null) this.#table().tell({ view, sentence });
+  #say(sentence: string): void {
+    const { view } = this.#page.table.game;
+    if (view !== null) this.#page.tell({ view, sentence });
   }
 }
 
@@ -151,33 +137,22 @@ export function hintTextsFor({ mode }: SoloRuleset): Readonly<Record<keyof typeo
   return mode.hasLowestScore === true ? scoreHintTexts : winningHintTexts;
 }
 
-/** The part of the page that winning hints use. */
-interface HintedTable extends SearchedTable {
-  readonly play: Pick<
-    SoloPlay,
-    'isWinningHintWanted' | 'showPlainHint' | 'showWinningMove' | 'tell' | 'chooseHints' | 'dialog'
-  >;
-}
-
 /**
  * Asks for hints that win or, in a game with a score, lead to the lowest one. If there are none, the hint is a plain
  * one, with a note why. A move of the player withdraws the question.
  */
 export class WinningHints {
-  readonly #table: () => HintedTable;
+  readonly #play: SoloPlay;
   readonly #outlook: Outlook;
-  /** The view that is searched from; null for none. */
-  #searched: View | null = null;
   #notice: ReturnType<typeof setTimeout> | undefined;
 
   /** Create it while a component is created. */
-  constructor(table: () => HintedTable) {
-    this.#table = table;
-    this.#outlook = new Outlook(table);
+  constructor(play: SoloPlay) {
+    this.#play = play;
+    this.#outlook = new Outlook(play);
     $effect(() => {
-      const { game, play } = table();
       const isAway = this.#isAway;
-      if (!play.isWinningHintWanted || (!isAway && game.pendingCount > 0)) return;
+      if (!play.isWinningHintWanted || (!isAway && play.table.game.pendingCount > 0)) return;
       untrack(() => {
         play.isWinningHintWanted = false;
         if (isAway) play.showPlainHint(this.#texts.onlineOnly);
@@ -189,43 +164,34 @@ export class WinningHints {
 
   /** Asks the player whether they want such hints, which count as help, if they are possible. */
   offer(): void {
-    const { play } = this.#table();
-    play.dialog = null;
-    if (this.#isAway) play.showPlainHint(this.#texts.onlineOnly);
-    else play.dialog = 'winning-hints';
+    this.#play.dialog = this.#isAway ? null : 'winning-hints';
+    if (this.#isAway) this.#play.showPlainHint(this.#texts.onlineOnly);
   }
 
   get #texts() {
-    return hintTextsFor(this.#table().ruleset);
+    return hintTextsFor(this.#play.table.ruleset);
   }
 
   get #isAway(): boolean {
-    return !this.#table().isLocal && reach.isAway;
+    return !this.#play.table.isLocal && reach.isAway;
   }
 
   async #search(): Promise<void> {
-    const { game, play } = this.#table();
-    const { rules, view, number, seq } = game;
-    // The hint for the same view is pending.
-    if (view === null || view === this.#searched) return;
-    this.#searched = view;
-    const isCurrent = () => this.#table().game.view === view;
-    clearTimeout(this.#notice);
-    this.#notice = setTimeout(() => {
-      if (isCurrent()) play.tell({ view, sentence: this.#texts.searching });
-    }, noticeMs);
-    const found = await this.#outlook.hint({ number, seq });
-    if (this.#searched === view) {
-      this.#searched = null;
+    const play = this.#play;
+    const found = await this.#outlook.search('hints', (view) => {
       clearTimeout(this.#notice);
-    }
-    if (!isCurrent()) return;
+      this.#notice = setTimeout(() => {
+        if (play.table.game.view === view) play.tell({ view, sentence: this.#texts.searching });
+      }, noticeMs);
+    });
+    if (found === null) return;
+    clearTimeout(this.#notice);
     if (!found.ok) {
       play.showPlainHint(rejectionMessage(found.error));
       return;
     }
     const { answer, move } = found.value;
-    const read = move === null ? null : parseMove(rules, 0, move);
+    const read = move == null ? null : parseMove(play.table.game.rules, 0, move);
     if (read?.ok === true) play.showWinningMove(read.value);
     else if (answer === 'lost') play.showPlainHint(winningHintTexts.lost);
     // Withdrawn although the position is unchanged: the server is stopping, or something else was asked.
