@@ -49,7 +49,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     goOn: 'Fortsetzen',
     patience: 'Patience',
     about: (ago) => `Patience, ${ago}`,
-    todaysDeal: 'Tagesspiel',
+    todaysDeal: (end) => `Tagesspiel, endet ${end}`,
   },
   personalData: {
     title: 'Deine Daten',

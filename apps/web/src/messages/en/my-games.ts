@@ -48,7 +48,8 @@ export const myGamesTexts = {
     goOn: 'Continue',
     patience: 'Solitaire',
     about: (ago: string) => `Solitaire, ${ago}`,
-    todaysDeal: 'Today’s deal',
+    /** `end`: `at midnight`. */
+    todaysDeal: (end: string) => `Today’s deal, ends ${end}`,
   },
   personalData: {
     title: 'Your data',

@@ -49,7 +49,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     goOn: 'Continuar',
     patience: 'Solitario',
     about: (ago) => `Solitario, ${ago}`,
-    todaysDeal: 'Reparto de hoy',
+    todaysDeal: (end) => `Reparto de hoy, termina ${end}`,
   },
   personalData: {
     title: 'Tus datos',

@@ -48,7 +48,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     goOn: 'Reprendre',
     patience: 'Solitaire',
     about: (ago) => `Solitaire, ${ago}`,
-    todaysDeal: 'Donne du jour',
+    todaysDeal: (end) => `Donne du jour, se termine ${end}`,
   },
   personalData: {
     title: 'Tes données',
