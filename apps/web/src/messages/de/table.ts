@@ -136,7 +136,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
       why: 'Vielleicht startet er gerade neu, oder du bist offline.',
     },
     live: {
-      title: 'Der Server antwortet, aber die Live-Verbindung kommt nicht zustande.',
+      title: 'Der Server antwortet, die Live-Verbindung aber nicht.',
       why: 'Vielleicht blockiert sie ein VPN, eine Firewall oder eine Browser-Erweiterung.',
     },
   },

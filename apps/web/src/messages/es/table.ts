@@ -130,7 +130,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
       why: 'Quizá se esté reiniciando o no tengas conexión.',
     },
     live: {
-      title: 'El servidor responde, pero la conexión en directo no pasa.',
+      title: 'El servidor responde, pero la conexión en directo no.',
       why: 'Quizá la bloquee una VPN, un cortafuegos o una extensión del navegador.',
     },
   },
