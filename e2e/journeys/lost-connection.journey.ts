@@ -2,6 +2,7 @@ import { raceRules, shownView } from '../support/board.ts';
 import { expectOnePosition, witness } from '../support/clients.ts';
 import { stockOf, tap } from '../support/gestures.ts';
 import { playSome } from '../support/moves.ts';
+import { startNetwork } from '../support/proxies.ts';
 import { playTogether } from '../support/rooms.ts';
 import { lostBanner, placesOf } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
@@ -44,6 +45,39 @@ test('moves in flight when the connection breaks are kept, sent again and played
   await expect(lostBanner(anna)).toHaveCount(0);
   const { piles } = await expectOnePosition(people, rules, service.url, tableId);
   expect(piles[stock], 'each move was played once').toHaveLength(countBefore - 3);
+});
+
+for (const swallowsWebSockets of [false, true]) {
+  const where = swallowsWebSockets ? ' to one that swallows WebSockets' : '';
+
+  test(`a race goes on after a change of networks${where} that the browser does not report`, async ({
+    meet,
+    service,
+  }) => {
+    const network = await startNetwork(service.url);
+    const people = [await meet('Anna', { baseURL: network.url }), await meet('Ben')] as const;
+    const [anna, ben] = people;
+    anna.faults.allowLostNetwork();
+    const tableId = await playTogether(people, { options: { draw: 1 } });
+    network.change(swallowsWebSockets);
+    await anna.page.keyboard.press('Space');
+    await expect.poll(async () => (await witness(service.url, tableId)).seq).toBe(1);
+    await playSome(ben, rules, 1, 1);
+    await expectOnePosition(people, rules, service.url, tableId);
+    await network.stop();
+  });
+}
+
+test('where only the live connection is lost in a running game, its bar says so', async ({ meet }) => {
+  const people = [await meet('Anna'), await meet('Ben')] as const;
+  const [anna] = people;
+  const wire = await Wire.of(anna.page);
+  anna.faults.allowLostNetwork();
+  await playTogether(people);
+  await wire.block();
+  await expect(lostBanner(anna)).toContainText('live games don’t get through');
+  await wire.unblock();
+  await expect(lostBanner(anna)).toHaveCount(0);
 });
 
 test('where only the live connection is blocked, the page says so, and the player can leave', async ({ meet }) => {

@@ -10,12 +10,41 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
+/** How WebSockets get through a proxy. */
+class SocketWay {
+  readonly #open = new Set<readonly [people: Duplex, server: Duplex]>();
+  #swallows = false;
+
+  /** Passes everything on between both. */
+  join(people: Duplex, server: Duplex): void {
+    const ends = [people, server] as const;
+    people.once('error', () => server.destroy());
+    people.once('close', () => server.destroy());
+    for (const event of ['error', 'close']) server.once(event, () => this.#open.delete(ends) && people.destroy());
+    if (this.#swallows) return;
+    this.#open.add(ends);
+    people.pipe(server);
+    server.pipe(people);
+  }
+
+  /** From now on what is open carries nothing, without a sign. @param swallows whether later ones do not, either */
+  fallSilent(swallows: boolean): void {
+    for (const [people, server] of this.#open) {
+      people.unpipe();
+      server.unpipe();
+    }
+    this.#open.clear();
+    this.#swallows = swallows;
+  }
+}
+
 /** Gives a server another address, where `answer` answers with what the server has answered. */
 async function startProxy(
   serverUrl: string,
   answer: (answered: IncomingMessage, asked: IncomingMessage, reply: ServerResponse) => unknown,
   ask: (asked: IncomingMessage) => { readonly path: string | undefined; readonly headers: OutgoingHttpHeaders },
-): Promise<Proxy> {
+  way = new SocketWay(),
+): Promise<Proxy & { readonly closeIdle: () => void }> {
   const { hostname, port } = new URL(serverUrl);
   const pass = (asked: IncomingMessage, reply: ServerResponse): void => {
     const passed = request({ hostname, port, method: asked.method, ...ask(asked) }, (answered) => {
@@ -32,14 +61,7 @@ async function startProxy(
     const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
     server.write([`${asked.method} ${asked.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
     server.write(head);
-    for (const [one, other] of [
-      [people, server],
-      [server, people],
-    ] as const) {
-      one.pipe(other);
-      one.once('error', () => other.destroy());
-      one.once('close', () => other.destroy());
-    }
+    way.join(people, server);
   };
   const proxy = createServer(pass).on('upgrade', passSocket);
   proxy.listen(0, '127.0.0.1');
@@ -48,6 +70,7 @@ async function startProxy(
   if (bound === null || typeof bound === 'string') throw new Error('The proxy has no port.');
   return {
     url: `http://127.0.0.1:${bound.port}`,
+    closeIdle: () => proxy.closeIdleConnections(),
     async stop() {
       proxy.close();
       proxy.closeAllConnections();
@@ -68,6 +91,37 @@ export function startEvalProxy(serverUrl: string): Promise<Proxy> {
     },
     ({ url, headers }) => ({ path: url, headers }),
   );
+}
+
+/** A server’s address, to which the network can change. */
+export interface Network extends Proxy {
+  /**
+   * WebSockets that are open carry nothing from now on, without a sign; new connections work.
+   * @param swallowsWebSockets whether new WebSockets do not
+   */
+  change(swallowsWebSockets: boolean): void;
+}
+
+/** Gives a server another address, where people may come to be on another network. */
+export async function startNetwork(serverUrl: string): Promise<Network> {
+  const way = new SocketWay();
+  const proxy = await startProxy(
+    serverUrl,
+    (answered, _asked, reply) => {
+      reply.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
+      answered.pipe(reply);
+    },
+    ({ url, headers }) => ({ path: url, headers }),
+    way,
+  );
+  return {
+    ...proxy,
+    change(swallowsWebSockets) {
+      way.fallSilent(swallowsWebSockets);
+      // A browser requests nothing on a connection of another network.
+      proxy.closeIdle();
+    },
+  };
 }
 
 /** Headers by turns of name and value, as they came, with the changed policy. */

@@ -153,9 +153,9 @@ export async function chooseMore(page: Page, role: 'button' | 'link', name: stri
   await page.getByRole('dialog', { name: 'More' }).getByRole(role, { name }).click();
 }
 
-/** The banner that says that the connection is lost. */
+/** The banner that says that the connection is lost, or what is away once that is known. */
 export function lostBanner({ page }: Person) {
-  return page.getByRole('status').filter({ hasText: 'Connection lost' });
+  return page.getByRole('status').filter({ hasText: /Connection lost|can’t be reached|don’t get through/ });
 }
 
 /** What the bar of a game says of it, such as who is away or that it is lost. */

@@ -10,6 +10,8 @@ const quickPauseMs = 1_000;
 const slowPauseMs = 4_000;
 /** An attempt that has taken this long also tries the other transport. */
 const besideMs = 1_000;
+/** The same for an attempt beside a connection that is in doubt: the player has been waiting already. */
+const besideInDoubtMs = 250;
 /** An attempt is given up after this time: the server accepts a connection but stays silent, or the network is gone. */
 const longestAttemptMs = 10_000;
 /** A connection that has not answered by then is in doubt: another one is made, and the first to work is used. */
@@ -207,7 +209,8 @@ export class Connection<Socket extends Connectable> {
     if (way === undefined) return;
     this.#triedCount += 1;
     if (this.#triedCount < this.#ways.length) {
-      this.#cancelNextWay = this.#after(besideMs, () => this.#tryNextWay());
+      const waitMs = this.#trust === 'doubted' ? besideInDoubtMs : besideMs;
+      this.#cancelNextWay = this.#after(waitMs, () => this.#tryNextWay());
     }
     const socket = this.#openSocket(way);
     this.#opening.add(socket);

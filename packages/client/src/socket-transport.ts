@@ -19,8 +19,12 @@ export interface SocketTransportOptions {
   readonly called?: (calls: readonly Call[]) => void;
 }
 
-/** Returns a transport over socket.io. `url` is the server's address; empty for the address that the page came from. */
-export function socketTransport(url: string, options: SocketTransportOptions = {}): Transport {
+/**
+ * Returns a transport over socket.io.
+ * @param url the server's address; empty for the address that the page came from
+ * @param open opens a socket; tests supply their own
+ */
+export function socketTransport(url: string, options: SocketTransportOptions = {}, open = io): Transport {
   const settings = {
     ...socketSettings,
     ...(options.tableId === undefined ? {} : { query: { table: options.tableId } }),
@@ -29,7 +33,7 @@ export function socketTransport(url: string, options: SocketTransportOptions = {
   let listener: TransportListener | null = null;
   const openSocket = (transports: Way): PlaySocket => {
     const all = { ...settings, transports: [...transports] };
-    const socket: PlaySocket = url === '' ? io(all) : io(url, all);
+    const socket: PlaySocket = url === '' ? open(all) : open(url, all);
     if (listener !== null) listenTo(socket, listener, connection);
     socket.on('calls', (calls) => options.called?.(calls));
     return socket;

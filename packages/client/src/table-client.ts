@@ -42,8 +42,11 @@ export interface TableClientOptions {
 /** Once all moves are answered and this time has passed, the server accepts as many again. */
 const burstEveryMs = (1_000 * limits.movesInFlight) / limits.movesPerSecond;
 
-/** A message without an answer for this long is a reason to ask whether the connection still works. */
-const answerWithinMs = 2_000;
+/**
+ * A message without an answer for this long is a reason to ask whether the connection still works. With what a `Connection`
+ * waits, and the round trips of a new one, a race goes on within three seconds.
+ */
+const answerWithinMs = 1_000;
 
 /** After these rejections the same player may continue in the same game: on a newer page, or once other pages are closed. */
 const mayContinue: ReadonlySet<Rejection['code']> = new Set(['client-outdated', 'too-many-pages']);

@@ -7,13 +7,13 @@ const duel = () => raceOf(race);
 
 const planned = ({ due }: Player) => due.map(({ delayMs }) => delayMs);
 
-test('after two seconds without an answer to a move, the connection is checked repeatedly', () => {
+test('after a second without an answer to a move, the connection is checked repeatedly', () => {
   const { anna } = duel();
   expect(planned(anna)).toEqual([]);
   anna.play('draw');
   anna.wire.up = [];
   for (let count = 1; count <= 3; count += 1) {
-    expect(planned(anna)).toEqual([2_000]);
+    expect(planned(anna)).toEqual([1_000]);
     anna.passTime();
     expect(anna.wire.checkCount).toBe(count);
   }
@@ -24,7 +24,7 @@ test('after two seconds without an answer to a move, the connection is checked r
   expect([anna.pendingCount, planned(anna)]).toEqual([0, []]);
 });
 
-test('after each answer, the next move has two seconds', () => {
+test('after each answer, the next move has a second', () => {
   const { anna, ben } = duel();
   anna.play('draw');
   const [first] = anna.due;
@@ -61,7 +61,7 @@ test('the connection is not asked because of moves that have not been sent', () 
   anna.wire.askToRejoin();
   anna.wire.deliverDown();
   anna.play('draw');
-  expect(planned(anna)).not.toContain(2_000);
+  expect(planned(anna)).not.toContain(1_000);
   anna.wire.drop();
   anna.play('5h t1>f3');
   expect(planned(anna)).toEqual([]);

@@ -291,23 +291,37 @@ export interface PageState {
   readonly areMovesKept?: boolean;
 }
 
-/** Returns a page's message about its connection; null for none. */
-export function connectionMessage(
-  connection: ConnectionState,
-  { canPlay, pendingCount, areMovesKept = false }: PageState,
-): ConnectionMessage | null {
-  if (connection === 'online' || connection === 'rejected') return null;
+/** What a page cannot reach: the server, or only the live connection to it. */
+export type Away = keyof typeof connectionWords.away;
+
+/** Whether a page has to say something of its connection. A rejection has a page of its own. */
+export function isConnectionLost(connection: ConnectionState): boolean {
+  return connection === 'connecting' || connection === 'offline';
+}
+
+/**
+ * Returns a page's message about its lost connection.
+ * @param away null while that is not known
+ */
+export function lostMessage(state: PageState, away: Away | null): ConnectionMessage {
+  const lost = { title: connectionWords.lost.title, ...consequence(state) };
+  if (away === null) return lost;
+  const { title, why } = connectionWords.away[away];
+  return { ...lost, title, text: `${why} ${lost.text}` };
+}
+
+/** Returns what a lost connection means for the player. */
+function consequence({ canPlay, pendingCount, areMovesKept = false }: PageState): Omit<ConnectionMessage, 'title'> {
   const words = connectionWords.lost;
-  const { title } = words;
   if (pendingCount > 0) {
     const mayGoOn = pendingCount < mostPendingMoves;
     return mayGoOn && areMovesKept
-      ? { title, text: words.movesKept(pendingCount), short: words.movesKeptShort(pendingCount) }
-      : { title, text: words.movesWait(pendingCount, mayGoOn), short: words.movesWaitShort(pendingCount, mayGoOn) };
+      ? { text: words.movesKept(pendingCount), short: words.movesKeptShort(pendingCount) }
+      : { text: words.movesWait(pendingCount, mayGoOn), short: words.movesWaitShort(pendingCount, mayGoOn) };
   }
   return canPlay
-    ? { title, text: words.keepPlaying, short: words.keepPlayingShort }
-    : { title, text: words.retrying, short: words.retrying };
+    ? { text: words.keepPlaying, short: words.keepPlayingShort }
+    : { text: words.retrying, short: words.retrying };
 }
 
 /** Returns the message of a page that knows nothing of its table yet. */

@@ -7,6 +7,7 @@ import { isRunning, othersText, sortedGames, standingText } from '../../src/mess
 import { hasEffect, playersExplanation, unusualOptions } from '../../src/messages/options.ts';
 import { canSitDown, canWatch, publicPhaseWords, seatsText } from '../../src/messages/public-tables.ts';
 import { rejectionMessage } from '../../src/messages/rejections.ts';
+import { dayEndText } from '../../src/messages/times.ts';
 import { session } from '../../src/shared/session.svelte.ts';
 import { raceOfTwo as twoGame } from '../support/my-games.ts';
 import { rulesetOf } from '../support/views.ts';
@@ -116,16 +117,17 @@ it('lists the open solo games, the newest first, and then the daily deals that w
       { ...none, ruleset: 'box-kite', open: { ...openAt('untouched', 3), isBegun: false } },
     ],
   };
-  const words = (today: string) =>
-    openSoloGames(overview, today).map(({ path, name, text }) => `${path} ${name}: ${text}`);
-  expect(words('2026-07-03')).toEqual([
+  const words = (serverMs: number) =>
+    openSoloGames(overview, serverMs).map(({ path, name, text }) => `${path} ${name}: ${text}`);
+  const todayMs = Date.UTC(2026, 6, 3, 12);
+  expect(words(todayMs)).toEqual([
     '/t/b Yukon: Deal\u00a0482131, 34\u00a0moves, 3:12',
     '/t/a Klondike: Deal\u00a0482131, 34\u00a0moves, 3:12',
-    '/t/c Klondike: Today’s deal',
+    `/t/c Klondike: Today’s deal, ends ${dayEndText(todayMs)}`,
   ]);
   // The server has not answered since midnight.
-  expect(words('2026-07-04').at(-1)).toBe('/t/c Klondike: Daily deal for July 3');
-  expect(openSoloGames(null, '2026-07-03')).toEqual([]);
+  expect(words(Date.UTC(2026, 6, 4)).at(-1)).toBe('/t/c Klondike: Daily deal for July 3');
+  expect(openSoloGames(null, todayMs)).toEqual([]);
 });
 
 it('lists this device’s unsent games, with links to continue or replay them', () => {

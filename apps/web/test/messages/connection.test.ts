@@ -1,35 +1,47 @@
 import { mostPendingMoves } from '@snap-up/client';
 import { describe, expect, it } from 'vitest';
-import { connectionMessage, joiningMessage, requestRejection } from '../../src/messages/table.ts';
+import { isConnectionLost, joiningMessage, lostMessage, requestRejection } from '../../src/messages/table.ts';
 
 const watching = { canPlay: false, pendingCount: 0 };
 const playing = { canPlay: true, pendingCount: 0 };
 
 describe('what a page says about its connection', () => {
-  it('is null while all is well, or if another page shows why not', () => {
-    expect(connectionMessage('online', playing)).toBeNull();
-    expect(connectionMessage('rejected', playing)).toBeNull();
+  it('is nothing while all is well, or if another page shows why not', () => {
+    const states = ['connecting', 'online', 'offline', 'rejected'] as const;
+    expect(states.filter(isConnectionLost)).toEqual(['connecting', 'offline']);
   });
 
   it.each([
-    ['offline', playing, 'Connection lost. You can keep playing. Your moves will be sent when you’re back online.'],
+    [playing, null, 'Connection lost. You can keep playing. Your moves will be sent when you’re back online.'],
     [
-      'offline',
       { ...playing, pendingCount: 1 },
+      null,
       'Connection lost. Your move will be sent when you’re back online. Keep this tab open until then.',
     ],
-    ['connecting', watching, 'Connection lost. Reconnecting …'],
+    [watching, null, 'Connection lost. Reconnecting …'],
     [
-      'offline',
       { ...playing, pendingCount: mostPendingMoves },
+      null,
       'Connection lost. Your 256 moves will be sent when you’re back online. You can’t make more until then.',
     ],
-  ] as const)('%s: the problem, what waits, and that it continues by itself', (connection, state, expected) => {
-    const message = connectionMessage(connection, state);
-    expect(`${message?.title} ${message?.text}`).toBe(expected);
+    [watching, 'server', 'The server can’t be reached. It may be restarting, or you may be offline. Reconnecting …'],
+    [
+      { ...playing, pendingCount: 1 },
+      'live',
+      'The server answers, but live games don’t get through. A VPN, firewall or browser extension may be blocking them. ' +
+        'Your move will be sent when you’re back online. Keep this tab open until then.',
+    ],
+  ] as const)('is the problem, what waits, and that it continues by itself: %o, %o', (state, away, expected) => {
+    const { title, text } = lostMessage(state, away);
+    expect(`${title} ${text}`).toBe(expected);
   });
 
-  it('also before the table is known', () => {
+  it('is as short with a reason where there is little room', () => {
+    const { title, short } = lostMessage(playing, 'server');
+    expect(`${title} ${short}`).toBe('The server can’t be reached. You can keep playing.');
+  });
+
+  it('is also said before the table is known', () => {
     expect(joiningMessage('connecting')).toBe('Joining …');
     expect(joiningMessage('offline')).toMatch(/Trying again/);
   });
@@ -43,8 +55,8 @@ it('why a request at a table failed is the connection’s reason, if the answer 
 
 it('says that moves are saved only where they are, and nothing of closing the tab then', () => {
   const waiting = { canPlay: true, pendingCount: 3 };
-  expect(connectionMessage('offline', { ...waiting, areMovesKept: true })?.text).toBe(
+  expect(lostMessage({ ...waiting, areMovesKept: true }, null).text).toBe(
     'Your 3 moves are saved on this device and will be sent when you’re back online.',
   );
-  expect(connectionMessage('offline', { ...waiting, areMovesKept: false })?.text).toMatch(/Keep this tab open/);
+  expect(lostMessage({ ...waiting, areMovesKept: false }, null).text).toMatch(/Keep this tab open/);
 });

@@ -2,11 +2,13 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partFailedMessage, uiTexts } from '#messages/app.ts';
 import { commonWords } from '#messages/language.ts';
+import { deals } from '../../src/features/patience/deals.svelte.ts';
 import Later from '../../src/shared/Later.svelte';
 import LoadFailed from '../../src/shared/LoadFailed.svelte';
 import NewVersionNotice from '../../src/shared/NewVersionNotice.svelte';
 import PartFailed from '../../src/shared/PartFailed.svelte';
 import { newVersion } from '../../src/shared/parts.svelte.ts';
+import { session } from '../../src/shared/session.svelte.ts';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 import { show } from '../support/show.ts';
@@ -43,6 +45,29 @@ describe('a part that cannot be loaded', () => {
     expect(await newVersion.check()).toBe(false);
     status = 404;
     expect(await newVersion.check()).toBe(true);
+  });
+});
+
+describe('a usual deal whose rules cannot be loaded', () => {
+  beforeEach(() => {
+    vi.doMock('../../src/features/patience/solo-games.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+    session.status = 'ready';
+  });
+  afterEach(() => {
+    vi.doUnmock('../../src/features/patience/solo-games.ts');
+    session.status = 'loading';
+  });
+
+  it('gives no reason beside the notice of a new version, which comes back if it was put off', async () => {
+    newVersion.isHere = true;
+    newVersion.isPutOff = true;
+    expect(await deals.dealUsual('klondike')).toEqual({ ok: false, error: null });
+    expect(newVersion.isPutOff).toBe(false);
+  });
+
+  it('says that the server cannot be reached if that is why', async () => {
+    status = null;
+    expect(await deals.dealUsual('klondike')).toEqual({ ok: false, error: { code: 'server-unreachable' } });
   });
 });
 

@@ -1,12 +1,16 @@
 import type { Transport } from '@snap-up/client';
+import { beginTimeline, formatPosition, formatStretch, playInTime, rulesFor, stretchOf } from '@snap-up/engine';
+import type { GameSnapshot } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
 import { expect, it, vi } from 'vitest';
 import { router } from '../../src/shared/router.svelte.ts';
 import TablePage from '../../src/table/TablePage.svelte';
+import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
 import { RunningTransport } from '../support/running-game.ts';
 import { show } from '../support/show.ts';
 import { tableOf } from '../support/tables.ts';
+import { moveOf, soloOf, viewOf } from '../support/views.ts';
 
 it('says to a refused spectator that they can watch the replay, and lets them try again', async () => {
   const transport = new RunningTransport(tableOf([]), null);
@@ -57,4 +61,77 @@ it('says so where the server is away while a race begins', async () => {
   await openBeginning(() => Promise.reject(new TypeError('Failed to fetch')));
   await eventually(() => expect(document.body.textContent).toContain('The server can’t be reached'));
   expect(buttons()).toEqual(['Home']);
+});
+
+it.each([
+  [
+    'the server is away',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'The server can’t be reached. It may be restarting, or you may be offline. Reconnecting …',
+  ],
+  [
+    'only the live connection is away',
+    async () => Response.json({ table: tableOf([{ name: 'Anna' }, { name: 'Ben' }]), seat: 0 }),
+    'The server answers, but live games don’t get through. A VPN, firewall or browser extension may be blocking them. ' +
+      'Reconnecting …',
+  ],
+])('says in an open lobby that %s once its connection has been lost for a while', async (_, answer, reason) => {
+  const table = tableOf([{ name: 'Anna' }, { name: 'Ben' }]);
+  const transport = new RunningTransport(table, null);
+  live = transport;
+  let askedCount = 0;
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url.includes(table.id)) askedCount += 1;
+    return answer();
+  });
+  show(TablePage, { tableId: table.id });
+  const banner = () => document.querySelector('.place.pinned')?.textContent?.replace(/\s+/g, ' ').trim();
+  await eventually(() => expect(banner()).toBe(''));
+  vi.useFakeTimers();
+  askedCount = 0;
+  transport.listener?.disconnected();
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect([banner(), askedCount]).toEqual(['Connection lost. Reconnecting …', 0]);
+  await eventually(() => expect(banner()).toBe(reason));
+  transport.reconnect();
+  await eventually(() => expect(banner()).toBe(''));
+  transport.listener?.disconnected();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(banner()).toBe('Connection lost. Reconnecting …');
+});
+
+/** A game of Klondike in which three cards have been drawn. */
+function drawnGame(): GameSnapshot {
+  const rules = rulesFor(soloOf('klondike'), { draw: 1, passes: 'unlimited', defoundation: true }, 1);
+  let timeline = beginTimeline(viewOf(rules, 'a:t1: 9d', 'a:s: 2c 3c 4c 5c'));
+  for (let count = 0; count < 3; count += 1) {
+    const drawn = playInTime(rules, timeline, 0, moveOf(rules, 'draw'));
+    if (!drawn.ok) throw new Error('A card can be drawn.');
+    ({ timeline } = drawn.value);
+  }
+  return {
+    number: 1,
+    ruleset: 'klondike',
+    options: { ...rules.options },
+    names: ['Anna'],
+    startsAt: 0,
+    seq: 3,
+    position: formatPosition(rules, timeline.present),
+    moveNos: [3],
+    mode: {
+      ...({ kind: 'solo', deal: { kind: 'numbered', number: 7 }, score: null, playedMs: 0, changedAt: 0 } as const),
+      ...{ moveCount: 3, pastCount: 3, futureCount: 0 },
+      timeline: formatStretch(rules, stretchOf(timeline)),
+    },
+  };
+}
+
+it('says in a toast what an undo of several moves did, which cannot be seen on the table; of a single one it does not', async () => {
+  const change = { ruleset: 'klondike', options: { draw: 1 }, phase: 'playing', gameNumber: 1 } as const;
+  const table = tableOf([{ name: 'Anna' }], change);
+  const transport = new RunningTransport(table, drawnGame());
+  show(TablePage, { tableId: table.id, local: { transport, notSaved: { title: '', text: '', short: '' } } });
+  transport.listener?.batch([4, 0, 4, 'undo']);
+  transport.listener?.batch([5, 0, 5, 'undo*2']);
+  await eventually(() => expect(toasts.list.map(({ sentence }) => sentence)).toEqual(['2 moves undone.']));
 });

@@ -1,7 +1,7 @@
 import type { SoloOverview } from '@snap-up/protocol';
 import { myGamesTexts } from '#messages/my-games.ts';
 import { dealText, endingText, waitingText } from '../../messages/patience.ts';
-import { clockText } from '../../messages/times.ts';
+import { clockText, dayEndText, dayOf } from '../../messages/times.ts';
 import type { UnsentGame } from '../../offline/unsent-games.ts';
 import { soloGame } from '../patience/solo-games.ts';
 
@@ -21,7 +21,7 @@ export interface ListedSoloGame {
  * Returns the open games of an overview, which may be from an earlier day: the most recently played first, then the
  * daily deals that were begun.
  */
-export function openSoloGames(overview: SoloOverview | null, today: string): readonly ListedSoloGame[] {
+export function openSoloGames(overview: SoloOverview | null, serverMs: number): readonly ListedSoloGame[] {
   if (overview === null) return [];
   const { date } = overview;
   const games = overview.games.flatMap((own) => {
@@ -39,7 +39,10 @@ export function openSoloGames(overview: SoloOverview | null, today: string): rea
     const path = `/t/${tableId}`;
     // The daily deal may be among the open games already.
     if (tableId === null || state !== 'open' || open.some((waits) => waits.path === path)) return [];
-    const text = date === today ? myGamesTexts.soloGameLine.todaysDeal : dealText({ kind: 'daily', date });
+    const text =
+      date === dayOf(serverMs)
+        ? myGamesTexts.soloGameLine.todaysDeal(dayEndText(serverMs))
+        : dealText({ kind: 'daily', date });
     return [{ path, name: ruleset.name, text, changedAtMs: null, state: 'open' }];
   });
   return [...open.toSorted((a, b) => (b.changedAtMs ?? 0) - (a.changedAtMs ?? 0)), ...daily];

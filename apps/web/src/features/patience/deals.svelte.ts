@@ -4,6 +4,7 @@ import { type NewDeal, type OverviewGame, soloGamePath, type WantedDeal } from '
 import { dealSearchTexts } from '#messages/app.ts';
 import { rejectionText } from '../../messages/rejection-text.ts';
 import type { AnyRejection } from '../../messages/rejections.ts';
+import { newVersion } from '../../shared/parts.svelte.ts';
 import { reach } from '../../shared/reach.svelte.ts';
 import { rest } from '../../shared/rest.ts';
 import { router } from '../../shared/router.svelte.ts';
@@ -42,7 +43,7 @@ class Deals {
   dealUsual(rulesetId: string): Promise<Result<void, AnyRejection | null>> {
     return this.#ask(async () => {
       const { soloGame } = await soloGames().catch(() => ({ soloGame: null }));
-      if (soloGame === null) return err({ code: 'server-unreachable' });
+      if (soloGame === null) return err(await whyMissing());
       const ruleset = soloGame(rulesetId);
       if (ruleset === undefined) return err({ code: 'no-such-ruleset' });
       return ok(newDeal(ruleset, keptOptions.get(ruleset), { kind: 'any' }, false));
@@ -56,7 +57,7 @@ class Deals {
     if (!dealt.ok && dealt.error !== null) toasts.show(await rejectionText(dealt.error), 'lost');
   }
 
-  async #ask(read: () => Promise<Result<NewDeal, AnyRejection>>): Promise<Result<void, AnyRejection | null>> {
+  async #ask(read: () => Promise<Result<NewDeal, AnyRejection | null>>): Promise<Result<void, AnyRejection | null>> {
     // A second press while the first is pending would give the first deal up at once.
     if (this.isBusy) return err(null);
     this.isBusy = true;
@@ -101,6 +102,13 @@ class Deals {
     router.go(`/offline/${dealt.id}`);
     return ok();
   }
+}
+
+/** Why a part of the site could not be loaded; null if there is a newer version, which has a notice of its own. */
+async function whyMissing(): Promise<AnyRejection | null> {
+  if (!(await newVersion.check())) return { code: 'server-unreachable' };
+  newVersion.isPutOff = false;
+  return null;
 }
 
 function newDeal(ruleset: SoloRuleset, options: Options, wanted: WantedDeal, isAfresh: boolean): NewDeal {

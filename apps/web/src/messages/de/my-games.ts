@@ -36,7 +36,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     onThisDevice: (ago) => `Auf diesem Gerät, ${ago}`,
     patience: 'Patience',
     about: (ago) => `Patience, ${ago}`,
-    todaysDeal: 'Tagesspiel',
+    todaysDeal: (end) => `Tagesspiel, endet ${end}`,
   },
   personalData: {
     title: 'Deine Daten',

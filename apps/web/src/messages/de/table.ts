@@ -112,11 +112,19 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${online}.`,
     retrying: 'Verbinde wieder …',
   },
+  away: {
+    server: {
+      title: 'Der Server ist nicht erreichbar.',
+      why: 'Vielleicht startet er gerade neu, oder du bist offline.',
+    },
+    live: {
+      title: 'Der Server antwortet, die Live-Verbindung aber nicht.',
+      why: 'Vielleicht blockiert sie ein VPN, eine Firewall oder eine Browser-Erweiterung.',
+    },
+  },
+  /** Before anything is known of the table. */
   joining: {
     offline: 'Keine Verbindung. Neuer Versuch …',
-    serverAway: 'Der Server ist nicht erreichbar. Vielleicht startet er gerade neu, oder du bist offline.',
-    onlyLiveAway:
-      'Der Server antwortet, aber die Live-Verbindung kommt nicht zustande. Vielleicht blockiert sie ein VPN, eine Firewall oder eine Browser-Erweiterung.',
     joining: 'Verbinde …',
   },
 };

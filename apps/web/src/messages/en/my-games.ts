@@ -38,7 +38,8 @@ export const myGamesTexts = {
     onThisDevice: (ago: string) => `On this device, ${ago}`,
     patience: 'Solitaire',
     about: (ago: string) => `Solitaire, ${ago}`,
-    todaysDeal: 'Today’s deal',
+    /** `end`: `at midnight`. */
+    todaysDeal: (end: string) => `Today’s deal, ends ${end}`,
   },
   personalData: {
     title: 'Your data',

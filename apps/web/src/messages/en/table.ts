@@ -117,12 +117,20 @@ export const connectionWords = {
     keepPlaying: 'You can keep playing. Your moves will be sent when you’re back online.',
     retrying: 'Reconnecting …',
   },
+  /** What is away, and why that may be. */
+  away: {
+    server: {
+      title: 'The server can’t be reached.',
+      why: 'It may be restarting, or you may be offline.',
+    },
+    live: {
+      title: 'The server answers, but live games don’t get through.',
+      why: 'A VPN, firewall or browser extension may be blocking them.',
+    },
+  },
   /** Before anything is known of the table. */
   joining: {
     offline: 'Can’t connect. Trying again …',
-    serverAway: 'The server can’t be reached. It may be restarting, or you may be offline.',
-    onlyLiveAway:
-      'The server answers, but live games don’t get through. A VPN, firewall or browser extension may be blocking them.',
     joining: 'Joining …',
   },
 } as const;

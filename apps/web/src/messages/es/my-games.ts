@@ -35,7 +35,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     onThisDevice: (ago) => `En este dispositivo, ${ago}`,
     patience: 'Solitario',
     about: (ago) => `Solitario, ${ago}`,
-    todaysDeal: 'Reparto de hoy',
+    todaysDeal: (end) => `Reparto de hoy, termina ${end}`,
   },
   personalData: {
     title: 'Tus datos',

@@ -106,11 +106,19 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     keepPlaying: 'Puedes seguir jugando. Tus jugadas se enviarán cuando vuelvas a tener conexión.',
     retrying: 'Reconectando…',
   },
+  away: {
+    server: {
+      title: 'No se puede conectar con el servidor.',
+      why: 'Quizá se esté reiniciando o no tengas conexión.',
+    },
+    live: {
+      title: 'El servidor responde, pero la conexión en directo no.',
+      why: 'Quizá la bloquee una VPN, un cortafuegos o una extensión del navegador.',
+    },
+  },
+  /** Before anything is known of the table. */
   joining: {
     offline: 'No se puede conectar. Intentándolo de nuevo…',
-    serverAway: 'No se puede conectar con el servidor. Quizá se esté reiniciando o no tengas conexión.',
-    onlyLiveAway:
-      'El servidor responde, pero la conexión en directo no pasa. Quizá la bloquee una VPN, un cortafuegos o una extensión del navegador.',
     joining: 'Entrando…',
   },
 };

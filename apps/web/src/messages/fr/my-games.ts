@@ -35,7 +35,7 @@ export const myGamesTexts: Words<typeof english.myGamesTexts> = {
     onThisDevice: (ago) => `Sur cet appareil, ${ago}`,
     patience: 'Solitaire',
     about: (ago) => `Solitaire, ${ago}`,
-    todaysDeal: 'Donne du jour',
+    todaysDeal: (end) => `Donne du jour, se termine ${end}`,
   },
   personalData: {
     title: 'Tes données',

@@ -110,11 +110,19 @@ export const connectionWords: Words<typeof english.connectionWords> = {
     keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès ton retour en ligne.',
     retrying: 'Reconnexion…',
   },
+  away: {
+    server: {
+      title: 'Le serveur est injoignable.',
+      why: 'Il redémarre peut-être, ou tu es hors ligne.',
+    },
+    live: {
+      title: 'Le serveur répond, mais pas la connexion en direct.',
+      why: 'Un VPN, un pare-feu ou une extension du navigateur la bloque peut-être.',
+    },
+  },
+  /** Before anything is known of the table. */
   joining: {
     offline: 'Connexion impossible. Nouvel essai…',
-    serverAway: 'Le serveur est injoignable. Il redémarre peut-être, ou tu es hors ligne.',
-    onlyLiveAway:
-      'Le serveur répond, mais la connexion en direct ne passe pas. Un VPN, un pare-feu ou une extension du navigateur la bloque peut-être.',
     joining: 'Connexion…',
   },
 };
