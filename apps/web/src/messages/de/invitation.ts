@@ -8,6 +8,8 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   unknown: 'Du bist zu einem Spiel eingeladen',
   freeSeats: (count) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
   allSeatsTaken: 'Alle Plätze besetzt',
+  /** Seats are free, and nobody new may take one. */
+  privateTable: 'Geschlossene Runde',
   join: (host, noun) => `${host} lädt zum ${nounText(noun)} ein`,
   watch: (host, noun) => `${host} beim ${nounText(noun)} zuschauen`,
   /** How long a night lasts. */
@@ -15,6 +17,7 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   /** The game and how many seats are free. */
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, alle Plätze besetzt`,
+  factsPrivate: (game) => `${game}, geschlossene Runde`,
 };
 
 /** The words of the page that an invitation opens, whatever the invitation says. */

@@ -8,6 +8,8 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   unknown: 'Te han invitado a una partida',
   freeSeats: (count) => (count === 1 ? '1 asiento libre' : `${count} asientos libres`),
   allSeatsTaken: 'Todos los asientos ocupados',
+  /** Seats are free, and nobody new may take one. */
+  privateTable: 'Mesa privada',
   join: (host, noun) => `Únete a la ${nounText(noun)} de ${host}`,
   watch: (host, noun) => `Mira la ${nounText(noun)} de ${host}`,
   /** How long a night lasts. */
@@ -15,6 +17,7 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   /** The game and how many seats are free. */
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, mesa llena`,
+  factsPrivate: (game) => `${game}, mesa privada`,
 };
 
 /** The words of the page that an invitation opens, whatever the invitation says. */

@@ -12,7 +12,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} empieza enseguida.`,
     inviteFriends: 'Invitar a amigos',
-    cancelReady: 'No estoy listo',
+    cancelReady: 'Todavía no',
   },
   invitation: {
     /** While seats are free. */

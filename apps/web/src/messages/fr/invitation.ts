@@ -8,6 +8,8 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   unknown: 'On t’invite à une partie',
   freeSeats: (count) => (count === 1 ? '1 place libre' : `${count} places libres`),
   allSeatsTaken: 'Toutes les places sont prises',
+  /** Seats are free, and nobody new may take one. */
+  privateTable: 'Table privée',
   join: (host, noun) => `Rejoindre la ${nounText(noun)} ${of(host)}`,
   watch: (host, noun) => `Regarder la ${nounText(noun)} ${of(host)}`,
   /** How long a night lasts. */
@@ -15,6 +17,7 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   /** The game and how many seats are free. */
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, table complète`,
+  factsPrivate: (game) => `${game}, table privée`,
 };
 
 /** The words of the page that an invitation opens, whatever the invitation says. */

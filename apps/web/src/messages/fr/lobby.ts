@@ -86,7 +86,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
     hostCanChange: (host) => `${host} est l’hôte et peut changer tout cela jusqu’au départ.`,
     tableSettings: 'Réglages de la table',
     introduction:
-      'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà appuyé sur « Prêt » devront recommencer.',
+      'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà appuyé sur « C’est bon » devront recommencer.',
     game: 'Jeu',
     players: 'Joueurs',
     seatsTaken: (count) => `Au moins ${count}, car autant de places sont prises.`,
