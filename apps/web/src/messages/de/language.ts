@@ -35,6 +35,8 @@ export const nameWords: Words<typeof english.nameWords> = {
   formerPlayer: 'Gelöschtes Profil',
   /** Whoever has no name. */
   someone: 'Jemand',
+  /** Two or more who are not named, at the end of a list. */
+  others: (count) => `${count} andere`,
 };
 
 /** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */

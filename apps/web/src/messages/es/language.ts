@@ -53,6 +53,8 @@ export const nameWords: Words<typeof english.nameWords> = {
   formerPlayer: 'Perfil eliminado',
   /** Whoever has no name. */
   someone: 'Alguien',
+  /** Two or more who are not named, at the end of a list. */
+  others: (count) => `${count} más`,
 };
 
 /** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */

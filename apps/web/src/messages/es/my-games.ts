@@ -103,8 +103,8 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   wonOf: (won: number, played: number) => `Ganadas: ${numberText(won)} de ${numberText(played)}`,
   opponents: 'Con quién juego',
   name: 'Nombre',
-  ahead: 'Yo delante',
-  behind: 'Yo detrás',
+  ahead: 'Delante',
+  behind: 'Detrás',
   games: 'Partidas',
   patience: 'Solitarios ganados',
 };

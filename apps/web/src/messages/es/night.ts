@@ -10,7 +10,7 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   rounds: (count) => `${count} rondas`,
   firstTo: (points, rounds) => `Hasta ${points} puntos: unas ${rounds} rondas`,
   /** The button that gets ready; `isExact` where it is known how many rounds there will be. */
-  readyFor: (rounds, isExact) => `Listo para ${expected(rounds, isExact)}`,
+  readyFor: (rounds, isExact) => `Todo listo para ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Otra noche de juegos (${expected(rounds, isExact)})`,
   nextRound: 'Siguiente ronda',
   anotherNightWith: (count) => `Otra noche de juegos con ${count} jugadores`,

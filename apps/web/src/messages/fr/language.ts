@@ -75,6 +75,8 @@ export const nameWords: Words<typeof english.nameWords> = {
   formerPlayer: 'Profil supprimé',
   /** Whoever has no name. */
   someone: 'Quelqu’un',
+  /** Two or more who are not named, at the end of a list. */
+  others: (count) => `${count} autres`,
 };
 
 /** What players read about each strength of bots: its name, and a sentence on how such a bot plays. */

@@ -10,7 +10,7 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   rounds: (count) => `${count} manches`,
   firstTo: (points, rounds) => `En ${points} points : environ ${rounds} manches`,
   /** The button that gets ready; `isExact` where it is known how many rounds there will be. */
-  readyFor: (rounds, isExact) => `Prêt pour ${expected(rounds, isExact)}`,
+  readyFor: (rounds, isExact) => `C’est bon pour ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Encore une soirée (${expected(rounds, isExact)})`,
   nextRound: 'Manche suivante',
   anotherNightWith: (count) => `Encore une soirée à ${count}`,
