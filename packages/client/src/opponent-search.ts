@@ -37,7 +37,7 @@ const retryMs = 2_000;
 const longSilenceMs = 5_000;
 
 /** The codes with which a table sends players on to another one. */
-const parting: ReadonlySet<Rejection['code']> = new Set(['table-closed', 'no-such-table', 'kept-out']);
+const parting: ReadonlySet<Rejection['code']> = new Set(['table-closed', 'no-such-table', 'kept-out', 'no-newcomers']);
 
 /**
  * Waits for an opponent at the table of a quick match. As long as the player does so alone (`isReady`), the race begins when

@@ -65,6 +65,7 @@ export const requestRejectionCodes = [
   'seats-in-use',
   'no-spectators',
   'kept-out',
+  'no-newcomers',
   'spectators-cannot-chat',
   'only-reactions',
   'no-bots-as-host',

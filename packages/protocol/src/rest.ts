@@ -138,6 +138,7 @@ export const invitation = z
     seatCount,
     /** The players, in the order of the seats. */
     players: z.array(z.object({ name: z.string(), isBot: z.boolean() })),
+    /** Those that somebody new may take: none at a table that is closed to newcomers. */
     freeSeatCount: z.int().check(z.nonnegative()),
     /** How long the night lasts that is played; null where each game stands alone. */
     night: z.nullable(nightLength),

@@ -1,4 +1,4 @@
-import { longestSpectatorDelayMs } from '@snap-up/engine';
+import { longestSpectatorDelayMs, takesNewcomers } from '@snap-up/engine';
 import { type NightLength, soloDeal } from '@snap-up/protocol';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
 import type { NightRound } from '@snap-up/tables/game/night.ts';
@@ -239,8 +239,10 @@ export class PostgresLinkedTables implements LinkedTables {
         closedAt: true,
         nightLength: true,
         nightFirstGame: true,
+        options: true,
+        hostId: true,
         host: { select: { name: true } },
-        seats: { orderBy: { seat: 'asc' }, select: { player: { select: { name: true, bot: true } } } },
+        seats: { orderBy: { seat: 'asc' }, select: { playerId: true, player: { select: { name: true, bot: true } } } },
         games: {
           orderBy: { number: 'desc' },
           take: 1,
@@ -249,7 +251,7 @@ export class PostgresLinkedTables implements LinkedTables {
       },
     });
     if (row === null) return null;
-    const { ruleset, seatCount, soloKey, closedAt, host, games } = row;
+    const { ruleset, seatCount, soloKey, closedAt, hostId, host, games } = row;
     // The table has another host by now.
     if (!isStillThere(host)) return this.linkedTable(id);
     const seats = row.seats.filter(({ player }) => isStillThere(player));
@@ -260,6 +262,9 @@ export class PostgresLinkedTables implements LinkedTables {
       (isRowHeldBack(newest, nowMs) || newest.startsAt.getTime() >= nowMs - longestSpectatorDelayMs);
     const heldBack = mayBeHeldBack ? await heldBackGame(this.#database, id, nowMs) : null;
     const night = nightOf(row)?.length ?? null;
+    // A host who has left keeps nobody out.
+    const isClosedToNewcomers =
+      !takesNewcomers(optionsOf(ruleset, row.options)) && seats.some(({ playerId }) => playerId === hostId);
     if (heldBack !== null) return asInGame(heldBack, host.name, night);
     return {
       invitation:
@@ -270,7 +275,7 @@ export class PostgresLinkedTables implements LinkedTables {
               host: host.name,
               seatCount,
               players: seats.map(({ player: { name, bot } }) => ({ name, isBot: bot !== null })),
-              freeSeatCount: seatCount - seats.length,
+              freeSeatCount: isClosedToNewcomers ? 0 : seatCount - seats.length,
               night,
               isClosed: closedAt !== null,
             },

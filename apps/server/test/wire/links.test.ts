@@ -115,6 +115,9 @@ it('shows whoever has the link, even without a name, who invites to what and who
     ],
   });
   expect(response.headers.get('set-cookie')).toBeNull();
+  const { options } = (await unwrap(anna.rest.table(id))).table;
+  await unwrap(anna.rest.changeSettings(id, { options: { ...options, visibility: 'closed' } }));
+  expect(await anna.rest.invitation(id)).toMatchObject({ ok: true, value: { seatCount: 4, freeSeatCount: 0 } });
   await anna.rest.closeTable(id);
   expect(await anna.rest.invitation(id)).toMatchObject({ ok: true, value: { isClosed: true } });
   for (const missing of ['0123456789ab', 'abc'])

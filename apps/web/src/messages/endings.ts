@@ -5,7 +5,7 @@ import { commonWords, locale, scoreText } from '#messages/language.ts';
 import { endGameWords, gameMomentWords, resultTexts } from '#messages/race.ts';
 import { noticeWords } from '#messages/table.ts';
 import { type Absence, absentSeats, askedSeats } from './race.ts';
-import type { GameNoun } from './sentence.ts';
+import { fewNames, type GameNoun } from './sentence.ts';
 
 /** The question before a player ends a game or agrees to it. */
 export interface EndGameQuestion {
@@ -109,27 +109,29 @@ export interface EndRequest {
   readonly others: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** Returns the line for a player who is asked to end a game; and, for bots alone, one for little room, beside the answers. */
+/** Returns the line for a player who is asked to end a game; and one for little room, beside the answers. */
 export function endRequestText({ people, bots, agreedCount, askedCount, own, others }: EndRequest): {
   readonly text: string;
-  readonly short: string | null;
+  readonly short: string;
 } {
   const most = Math.max(...others.map(({ count }) => count));
   const leaders = others.filter(({ count }) => count === most).map(({ name }) => name);
-  const standing =
+  const standingOf = (ahead: readonly string[]) =>
     own === most
       ? endGameWords.level(own)
       : own > most
         ? endGameWords.youLead(scoreText(own, most))
-        : endGameWords.leads(leaders, scoreText(most, own));
+        : endGameWords.leads(ahead, scoreText(most, own));
+  const standing = standingOf(leaders);
   if (people.length === 0) {
-    const stuck = endGameWords.stuck(bots);
-    const question = endGameWords.endNowQuestion;
-    // If it has to be cut, the buttons tell the question, too.
-    return { text: `${stuck} ${question} ${standing}`, short: `${stuck}\n${standing} ${question}` };
+    const { stuck, stuckCount, endNowQuestion: question } = endGameWords;
+    // The question comes first, as what is last may be cut.
+    const short = `${question} ${standingOf(fewNames(leaders))}\n${bots.length > 1 ? stuckCount(bots.length) : stuck(bots)}`;
+    return { text: `${stuck(bots)} ${question} ${standing}`, short };
   }
   const agreed = endGameWords.agreedOf(agreedCount, askedCount);
-  return { text: `${endGameWords.wantToEnd(people)} ${agreed}. ${standing}`, short: null };
+  const short = `${endGameWords.wantToEnd(fewNames(people))} ${agreedCount}/${askedCount}`;
+  return { text: `${endGameWords.wantToEnd(people)} ${agreed}. ${standing}`, short };
 }
 
 const { titles, endings } = resultTexts;

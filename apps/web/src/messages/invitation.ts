@@ -24,8 +24,9 @@ const anyInvitation: InvitationWords = {
 };
 
 /** Returns the heading for a table known only from its invitation. */
-export function gatheringTitle({ freeSeatCount }: Invitation): string {
-  return freeSeatCount > 0 ? words.freeSeats(freeSeatCount) : words.allSeatsTaken;
+export function gatheringTitle({ freeSeatCount, players, seatCount }: Invitation): string {
+  if (freeSeatCount > 0) return words.freeSeats(freeSeatCount);
+  return players.length < seatCount ? words.privateTable : words.allSeatsTaken;
 }
 
 /** A seat of the table that an invitation is to. */
@@ -53,16 +54,17 @@ export function invitedSeats(invitation: Invitation | null): readonly InvitedSea
 /** Returns the words for an invitation; null for one that is not known. */
 export function invitationWords(invitation: Invitation | null): InvitationWords {
   if (invitation === null) return anyInvitation;
-  const { host, freeSeatCount, ruleset, night } = invitation;
+  const { host, freeSeatCount, seatCount, players, ruleset, night } = invitation;
   const game = games.find(({ id }) => id === ruleset);
   const noun = game === undefined || game.hasTurns ? 'game' : 'race';
   const canPlay = freeSeatCount > 0;
-  const seats = canPlay ? words.freeSeats(freeSeatCount) : words.allSeatsTaken;
+  const seats = gatheringTitle(invitation);
+  const factsWithout = players.length < seatCount ? words.factsPrivate : words.factsTaken;
   const rounds = night === null ? [] : [words.night(nightGoals[night].rounds, nightGoals[night].points)];
   const name = game === undefined ? undefined : [game.name, ...rounds].join(', ');
   return {
     title: canPlay ? words.join(host, noun) : words.watch(host, noun),
-    facts: name === undefined ? seats : canPlay ? words.facts(name, seats) : words.factsTaken(name),
+    facts: name === undefined ? seats : canPlay ? words.facts(name, seats) : factsWithout(name),
     about: summaries[ruleset] ?? '',
     canPlay,
   };

@@ -1,4 +1,4 @@
-import { isSolo, rulesetById, spectatorsOf } from '@snap-up/engine';
+import { isSolo, rulesetById, spectatorsOf, takesNewcomers } from '@snap-up/engine';
 import type { SeatedTable, SeatInfo, TableInfo } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
 import { nameWords } from '#messages/language.ts';
@@ -22,6 +22,12 @@ export function tableName({ seats }: Pick<TableInfo, 'seats'>): string {
 /** How many seats of a table are free. */
 export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
   return seats.filter(({ name }) => name === null).length;
+}
+
+/** How many of them a player can take who has this seat, or none. A host who is gone keeps nobody out. */
+export function freeCountFor(table: Pick<TableInfo, 'seats' | 'options'>, seat: number | null): number {
+  const isClosed = !takesNewcomers(table.options) && table.seats.some(({ isHost }) => isHost);
+  return seat === null && isClosed ? 0 : freeCountOf(table);
 }
 
 /** Whether seats, settings and readiness may be changed. */
@@ -90,13 +96,14 @@ export function startWithoutHint(table: TableInfo, seat: number): string {
     : words.seatsRemovedAndStartsOnce(freeCount, nounOf(table), missing);
 }
 
-/** The heading of a table's lobby: the most important fact. */
-export function lobbyTitle(table: TableInfo): string {
+/** The heading of a table's lobby: the most important fact for the player on a seat, or for a spectator. */
+export function lobbyTitle(table: TableInfo, seat: number | null): string {
   switch (table.phase) {
     case 'gathering':
     case 'finished': {
       const freeCount = freeCountOf(table);
       if (table.call !== null) return words.titles.calling(table.call.name);
+      if (freeCount > freeCountFor(table, seat)) return invitationTexts.privateTable;
       if (freeCount > 0) return invitationTexts.freeSeats(freeCount);
       return table.seats.every(({ isReady }) => isReady) ? words.titles.hereWeGo : invitationTexts.allSeatsTaken;
     }
@@ -132,7 +139,10 @@ export function lobbyHint(table: TableInfo, seat: number | null): string {
 function gatheringHint(table: TableInfo, seat: number | null, noun: GameNoun): string {
   const freeCount = freeCountOf(table);
   if (seat === null) {
-    if (spectatorsOf(table.options) === null) return freeCount > 0 ? words.takeASeat : words.unwatched(noun);
+    const isWatchable = spectatorsOf(table.options) !== null;
+    if (freeCount > freeCountFor(table, seat))
+      return isWatchable ? `${words.noNewcomers} ${words.stayAndWatch(noun)}` : words.noNewcomers;
+    if (!isWatchable) return freeCount > 0 ? words.takeASeat : words.unwatched(noun);
     return freeCount > 0 ? words.takeASeatOrWatch(noun) : words.stayAndWatch(noun);
   }
   const own = table.seats[seat];

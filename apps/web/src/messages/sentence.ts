@@ -79,6 +79,12 @@ export function listOf(items: readonly string[]): string {
   return all.format(items);
 }
 
+/** The names for where there is little room: of more than two the first, and how many others. */
+export function fewNames(names: readonly string[]): readonly string[] {
+  const [first, ...more] = names;
+  return first === undefined || more.length < 2 ? names : [first, nameWords.others(more.length)];
+}
+
 /** A list of which any may be meant: `Anna, Ben, or Cleo`. */
 export function choiceOf(items: readonly string[]): string {
   return any.format(items);

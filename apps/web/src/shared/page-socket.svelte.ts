@@ -51,7 +51,8 @@ async function notify({ tableId, ruleset, name, since }: Call): Promise<void> {
   await notifications.show({ code: 'called', tableId, ruleset, others: [name], endsAt: since });
 }
 
-const lobbyClient = importAgain(() => import('./lobby-client.ts'));
+// From its own module, so that the code of sockets is loaded only when one is opened.
+const lobbyClient = importAgain(() => import('@snap-up/client/lobby-client.ts'));
 
 /** How long it waits before it loads the code of the socket again. */
 const againMs = 30_000;

@@ -15,7 +15,7 @@ const full: Invitation = {
   ruleset: 'race',
   host: 'Anna',
   seatCount: 2,
-  players: [{ name: 'Anna', isBot: false }],
+  players: ['Anna', 'Ben'].map((name) => ({ name, isBot: false })),
   freeSeatCount: 0,
   night: null,
   isClosed: false,
@@ -67,9 +67,14 @@ it('still offers to join while the server rejects the request, and retries', asy
 
 it('offers to watch if no seat is free, and to join once one is', async () => {
   let freeSeatCount = 0;
-  openAnswered(() => Response.json({ ...full, freeSeatCount }));
+  let seatCount = 2;
+  openAnswered(() => Response.json({ ...full, seatCount, freeSeatCount }));
   const button = () => document.querySelector('form button[type="submit"]')?.textContent?.trim();
-  await eventually(() => expect(button()).toBe(texts.watch));
+  const facts = () => document.querySelector('.facts')?.textContent;
+  await eventually(() => expect([button(), facts()]).toEqual([texts.watch, 'Klondike race, all seats taken']));
+  seatCount = 3;
+  await vi.advanceTimersByTimeAsync(15_000);
+  await eventually(() => expect([button(), facts()]).toEqual([texts.watch, 'Klondike race, private table']));
   freeSeatCount = 1;
   await vi.advanceTimersByTimeAsync(15_000);
   await eventually(() => expect(button()).toBe(texts.join));

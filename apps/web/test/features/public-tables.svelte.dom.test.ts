@@ -9,7 +9,7 @@ import { show } from '../support/show.ts';
 
 /** The page's live connection, which has told nothing yet. */
 let told: LobbyListener | null = null;
-vi.mock('../../src/shared/lobby-client.ts', () => ({
+vi.mock('@snap-up/client/lobby-client.ts', () => ({
   LobbyClient: class {
     constructor(listener: LobbyListener) {
       told = listener;

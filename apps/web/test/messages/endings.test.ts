@@ -183,12 +183,12 @@ it('says in a line who asks to end a game, how many agree, and how it stands', (
     });
   expect(line({})).toEqual({
     text: 'Robin is stuck. End now? You lead 9–7.',
-    short: 'Robin is stuck.\nYou lead 9–7. End now?',
+    short: 'End now? You lead 9–7.\nRobin is stuck.',
   });
   expect(line({ bots: ['Robin', 'Kim'], own: 4 }).text).toBe('Robin and Kim are stuck. End now? Robin leads 7–4.');
   expect(line({ people: ['Anna'], bots: [], agreedCount: 1, askedCount: 3, own: 7 })).toEqual({
     text: 'Anna wants to end now. 1 of 3 agree. Tied at 7.',
-    short: null,
+    short: 'Anna wants to end now. 1/3',
   });
   const others = [
     { name: 'Ben', count: 12 },
@@ -196,6 +196,7 @@ it('says in a line who asks to end a game, how many agree, and how it stands', (
     { name: 'Robin', count: 7 },
   ];
   expect(line({ own: 8, others }).text).toBe('Robin is stuck. End now? Ben and Cleo lead 12–8.');
+  expect(line({ bots: ['Robin', 'Kim', 'Noor'] }).short).toBe('End now? You lead 9–7.\n3 bots are stuck.');
 });
 
 test('each moment of a game has its words', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   canStartWithout,
   delayWords,
+  freeCountFor,
   lobbyHint,
   lobbyTitle,
   missingNonceWords,
@@ -16,7 +17,7 @@ import {
   wayOut,
 } from '../../src/messages/lobby.ts';
 import { disabledGamesWords, gameChoices } from '../../src/messages/options.ts';
-import { listOf } from '../../src/messages/sentence.ts';
+import { fewNames, listOf } from '../../src/messages/sentence.ts';
 import { freeSeat, seatInfo, tableOf } from '../support/tables.ts';
 import { rulesetOf } from '../support/views.ts';
 
@@ -32,24 +33,32 @@ test('names are listed as people say them', () => {
     'Anna and Ben',
     'Anna, Ben, and Cleo',
   ]);
+  expect(
+    [
+      ['Anna', 'Ben'],
+      ['Anna', 'Ben', 'Cleo'],
+    ]
+      .map(fewNames)
+      .map(listOf),
+  ).toEqual(['Anna and Ben', 'Anna and 2 others']);
 });
 
 test('a table is named after its host, and its lobby says how many seats are free', () => {
   expect(tableName(tableOf([anna, ben]))).toBe('Anna’s table');
   expect(tableName(tableOf([{ ...anna, isHost: false }, ben]))).toBe('A table');
-  expect(lobbyTitle(tableOf([anna, freeSeat]))).toBe('1 seat free');
-  expect(lobbyTitle(tableOf([anna, freeSeat, freeSeat]))).toBe('2 seats free');
-  expect(lobbyTitle(tableOf([anna, ben]))).toBe('All seats taken');
-  expect(lobbyTitle(tableOf([anna, ben], { phase: 'shuffling' }))).toBe('Shuffling');
-  expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing' }))).toBe('The race has started');
-  expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing', ruleset: 'double-klondike' }))).toBe(
+  expect(lobbyTitle(tableOf([anna, freeSeat]), 0)).toBe('1 seat free');
+  expect(lobbyTitle(tableOf([anna, freeSeat, freeSeat]), 0)).toBe('2 seats free');
+  expect(lobbyTitle(tableOf([anna, ben]), 0)).toBe('All seats taken');
+  expect(lobbyTitle(tableOf([anna, ben], { phase: 'shuffling' }), 0)).toBe('Shuffling');
+  expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing' }), 0)).toBe('The race has started');
+  expect(lobbyTitle(tableOf([anna, ben], { phase: 'playing', ruleset: 'double-klondike' }), 0)).toBe(
     'The game has started',
   );
 });
 
 test('a lobby says who is called, and whether they are in another game', () => {
   const calling = (isBusy: boolean) => tableOf([anna, freeSeat], { call: { name: 'Ben', isBusy } });
-  expect(lobbyTitle(calling(false))).toBe('Waiting for Ben …');
+  expect(lobbyTitle(calling(false), 0)).toBe('Waiting for Ben …');
   expect(lobbyHint(calling(false), 0)).toBe('The race starts as soon as you’re both here.');
   expect(lobbyHint(calling(true), 0)).toBe('Ben is in a game and will see your challenge afterward.');
 });
@@ -58,6 +67,13 @@ test('a lobby tells each player and spectator what they can do', () => {
   expect(lobbyHint(tableOf([anna, freeSeat]), 0)).toBe('Starts when all seats are taken and everyone is ready.');
   expect(lobbyHint(tableOf([anna, freeSeat]), null)).toMatch(/^Take a seat to play/);
   expect(lobbyHint(tableOf([anna, ben]), null)).toBe('You can stay and watch the race.');
+  const closed = tableOf([anna, freeSeat], { options: { visibility: 'closed' } });
+  expect([freeCountFor(closed, 0), freeCountFor(closed, null)]).toEqual([1, 0]);
+  expect([lobbyTitle(closed, 0), lobbyTitle(closed, null)]).toEqual(['1 seat free', 'Private table']);
+  expect(lobbyHint(closed, null)).toBe('Only those who have a seat can play here. You can stay and watch the race.');
+  const unwatched = { visibility: 'closed', spectators: 'none' };
+  expect(lobbyHint({ ...closed, options: unwatched }, null)).toBe('Only those who have a seat can play here.');
+  expect(freeCountFor({ ...closed, seats: closed.seats.map((each) => ({ ...each, isHost: false })) }, null)).toBe(1);
   expect(lobbyHint(tableOf([anna, ben]), 0)).toMatch(/^Press “Ready” when you’re ready/);
   expect(lobbyHint(tableOf([anna, { ...ben, ...ready }]), 0)).toBe('Everyone else is ready. It’s up to you.');
   expect(lobbyHint(tableOf([{ ...anna, ...ready }, ben, cleo]), 0)).toBe('You’re ready. Waiting for Ben and Cleo.');

@@ -2,7 +2,7 @@ import { err, legalMoves, type Options, ok, play, type Rules, rulesets, type Tab
 import type { Rejection } from '@snap-up/protocol';
 import { flushSync, tick } from 'svelte';
 import { expect, it } from 'vitest';
-import { HandController } from '../../src/felt/hand/index.ts';
+import { HandController } from '../../src/felt/hand/hand-controller.svelte.ts';
 import type { FeltCue, FeltIntent } from '../../src/felt/index.ts';
 import { carryWords } from '../../src/messages/outline.ts';
 import type { TurnWords } from '../../src/messages/race.ts';

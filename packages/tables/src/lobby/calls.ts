@@ -80,6 +80,7 @@ const unusable: ReadonlySet<string> = new Set<Rejection['code']>([
   'table-closed',
   'table-full',
   'kept-out',
+  'no-newcomers',
 ]);
 
 function multiplayer(table: Table | null): MultiplayerTable {

@@ -182,11 +182,11 @@ it('is not remembered as missing when the store was away as it was asked for', a
 it('takes nobody new where the host wants nobody, until nobody sits there any more', async () => {
   const table = await tableForTwo(server);
   expect(await table.hosting.changeSettings(anna, { seatCount: 3, options: { visibility: 'closed' } })).toEqual(ok());
-  expect(await table.seating.sit(cleo)).toEqual(err({ code: 'kept-out' }));
+  expect(await table.seating.sit(cleo)).toEqual(err({ code: 'no-newcomers' }));
   expect(await table.seating.sit(ben, 2)).toEqual(ok());
   await table.seating.stand(anna);
   // Ben is the host now.
-  expect(await table.seating.sit(anna)).toEqual(err({ code: 'kept-out' }));
+  expect(await table.seating.sit(anna)).toEqual(err({ code: 'no-newcomers' }));
   await table.seating.stand(ben);
   expect(await table.seating.sit(cleo)).toEqual(ok());
 });

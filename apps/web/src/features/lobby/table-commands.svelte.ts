@@ -1,7 +1,7 @@
 import type { Result } from '@snap-up/engine';
 import type { BotStrength, Rejection, SeatedTable, TableInfo, TableSettings } from '@snap-up/protocol';
 import { createContext } from 'svelte';
-import { freeCountOf, isGathering } from '../../messages/lobby.ts';
+import { freeCountFor, isGathering } from '../../messages/lobby.ts';
 import { rejectionMessage } from '../../messages/rejections.ts';
 import { rest } from '../../shared/rest.ts';
 import { router } from '../../shared/router.svelte.ts';
@@ -41,7 +41,7 @@ export class TableCommands {
   async join(table: TableInfo, seat: number | null): Promise<boolean> {
     if (!isGathering(table)) return false;
     if (seat !== null && table.seats[seat]?.isReady === true) return true;
-    if (seat === null && (freeCountOf(table) === 0 || !(await this.sitDown()))) return false;
+    if (seat === null && (freeCountFor(table, seat) === 0 || !(await this.sitDown()))) return false;
     return this.getReady(table);
   }
 

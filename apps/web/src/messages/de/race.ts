@@ -174,8 +174,10 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   withdraw: 'Doch nicht beenden',
   takeBack: 'Zurückziehen',
   leaveTheGame: (noun) => `Das ${nounText(noun)} verlassen`,
-  stuck: (names) => `${listOf(names)} ${names.length === 1 ? 'kommt' : 'kommen'} nicht weiter.`,
-  endNowQuestion: 'Jetzt beenden?',
+  stuck: (names) => `${listOf(names)} ${names.length === 1 ? 'steckt' : 'stecken'} fest.`,
+  /** The same of two bots or more, for little room. */
+  stuckCount: (count) => `${count} Bots stecken fest.`,
+  endNowQuestion: 'Beenden?',
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'möchte' : 'möchten'} aufhören.`,
   agreedOf: (agreedCount, askedCount) => `${agreedCount} von ${askedCount} dafür`,
   youLead: (score) => `Du führst ${score}.`,
@@ -200,8 +202,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
   placings: {
     bot: '(Bot)',
     wantsARematch: 'will Revanche',
-    cards: (count, total, note) =>
-      note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
+    cards: (count, total) => marked`<b>${count}</b>/${total}`,
     finished: 'fertig',
     gaveUp: 'aufgegeben',
   },

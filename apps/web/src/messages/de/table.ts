@@ -175,6 +175,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   },
   shuffling: 'Von allen geht eine Zufallszahl ins Mischen ein.',
   dealing: 'Karten werden gegeben.',
+  noNewcomers: 'Hier spielt nur mit, wer schon einen Platz hat.',
   takeASeat: 'Nimm Platz, um mitzuspielen.',
   takeASeatOrWatch: (noun) => `Nimm Platz, um mitzuspielen, oder schau beim ${nounText(noun)} zu.`,
   stayAndWatch: (noun) => `Du kannst bleiben und beim ${nounText(noun)} zuschauen.`,

@@ -15,6 +15,8 @@ export const homeTexts = {
     title: 'People you’ve played with',
     online: 'online',
     race: 'Race',
+    /** Opens the list of everybody. */
+    all: (count: number) => `All ${count}`,
   },
   playRace: {
     count: 'Bots',

@@ -7,6 +7,8 @@ export const invitationTexts = {
   unknown: 'You’re invited to a game',
   freeSeats: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
   allSeatsTaken: 'All seats taken',
+  /** Seats are free, and nobody new may take one. */
+  privateTable: 'Private table',
   join: (host: string, noun: GameNoun) => `Join ${possessive(host)} ${noun}`,
   watch: (host: string, noun: GameNoun) => `Watch ${possessive(host)} ${noun}`,
   /** How long a night lasts. */
@@ -15,6 +17,7 @@ export const invitationTexts = {
   /** The game and how many seats are free. */
   facts: (game: string, seats: string) => `${game}, ${seats}`,
   factsTaken: (game: string) => `${game}, all seats taken`,
+  factsPrivate: (game: string) => `${game}, private table`,
 } as const;
 
 /** The words of the page that an invitation opens, whatever the invitation says. */

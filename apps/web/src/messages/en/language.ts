@@ -29,6 +29,8 @@ export const nameWords = {
   formerPlayer: 'Former player',
   /** A player without a name. */
   someone: 'Someone',
+  /** Two or more who are not named, at the end of a list. */
+  others: (count: number) => `${count} others`,
 } as const;
 
 /** The words for each strength of bots: its name, and a sentence on how such a bot plays. */

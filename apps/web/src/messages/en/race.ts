@@ -206,6 +206,8 @@ export const endGameWords = {
   leaveTheGame: (noun: GameNoun) => `Leave the ${noun}`,
   /** One line over the cards: who asks, how many agree, and how the game stands. */
   stuck: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} stuck.`,
+  /** The same of two bots or more, for little room. */
+  stuckCount: (count: number) => `${count} bots are stuck.`,
   endNowQuestion: 'End now?',
   wantToEnd: (names: readonly string[]) => `${listOf(names)} ${names.length === 1 ? 'wants' : 'want'} to end now.`,
   agreedOf: (agreedCount: number, askedCount: number) => `${agreedCount} of ${askedCount} agree`,
@@ -237,8 +239,7 @@ export const resultTexts = {
     bot: '(bot)',
     wantsARematch: 'wants a rematch',
     /** How many of their cards a player has played. */
-    cards: (count: number, total: number, note: string | null) =>
-      note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
+    cards: (count: number, total: number) => marked`<b>${count}</b>/${total}`,
     finished: 'finished',
     gaveUp: 'gave up',
   },

@@ -183,6 +183,7 @@ export const lobbyWords = {
   },
   shuffling: 'Every player’s random number is part of the deal.',
   dealing: 'Dealing the cards.',
+  noNewcomers: 'Only those who have a seat can play here.',
   takeASeat: 'Take a seat to play.',
   takeASeatOrWatch: (noun: GameNoun) => `Take a seat to play, or stay and watch the ${noun}.`,
   stayAndWatch: (noun: GameNoun) => `You can stay and watch the ${noun}.`,

@@ -10,7 +10,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} empieza enseguida.`,
-    cancelReady: 'No estoy listo',
+    cancelReady: 'Todavía no',
   },
   invitation: {
     players: {

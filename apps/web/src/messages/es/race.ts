@@ -28,10 +28,10 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     againstBots: 'Los bots te esperan.',
     goesOnIn: 'Continúa dentro de',
     ready: 'Listo',
-    notYet: 'No estoy listo',
-    isReady: 'listo',
+    notYet: 'Todavía no',
+    isReady: 'todo listo',
     isAway: 'ausente',
-    isAwaited: 'no está listo',
+    isAwaited: 'pendiente',
     remind: (name) => `Avisar a ${name}`,
   },
   giveUp: {
@@ -175,7 +175,9 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   withdraw: 'No terminar',
   takeBack: 'Cancelar',
   leaveTheGame: (noun) => `Dejar la ${nounText(noun)}`,
-  stuck: (names) => `${listOf(names)} no ${names.length === 1 ? 'puede' : 'pueden'} avanzar más.`,
+  stuck: (names) => `${listOf(names)} se ${names.length === 1 ? 'ha' : 'han'} atascado.`,
+  /** The same of two bots or more, for little room. */
+  stuckCount: (count) => `${count} bots se han atascado.`,
   endNowQuestion: '¿Terminar ya?',
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'quiere' : 'quieren'} terminar ya.`,
   agreedOf: (agreedCount, askedCount) => `${agreedCount} de ${askedCount} de acuerdo`,
@@ -204,8 +206,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
   placings: {
     bot: '(bot)',
     wantsARematch: 'quiere la revancha',
-    cards: (count, total, note) =>
-      note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
+    cards: (count, total) => marked`<b>${count}</b>/${total}`,
     finished: 'completo',
     gaveUp: 'abandonó',
   },

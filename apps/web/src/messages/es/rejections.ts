@@ -90,6 +90,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'seats-in-use': 'No habría asientos para todos los que están en la mesa.',
   'no-spectators': 'Esta mesa no admite espectadores.',
   'kept-out': 'No puedes entrar en esta mesa.',
+  'no-newcomers': 'Esta mesa no admite a nadie más: solo juega quien ya tiene asiento.',
   'spectators-cannot-chat': 'Solo los jugadores pueden chatear.',
   'only-reactions': 'No todos aquí aceptan mensajes de desconocidos. Las reacciones siempre funcionan.',
   'no-bots-as-host': 'Un bot no puede ser el anfitrión.',

@@ -68,7 +68,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   settingsDialog: {
     hostCanChange: (host) => `${host} est l’hôte et peut changer tout cela jusqu’au départ.`,
     introduction:
-      'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà appuyé sur « Prêt » devront recommencer.',
+      'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà appuyé sur « C’est bon » devront recommencer.',
     seatsTaken: (count) => `Au moins ${count}, car autant de places sont prises.`,
   },
   shuffleCommitment: {

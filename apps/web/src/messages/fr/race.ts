@@ -27,11 +27,11 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     untilAllReady: 'La partie reprend quand tout le monde est prêt, même dans plusieurs jours.',
     againstBots: 'Les bots t’attendent.',
     goesOnIn: 'Reprise dans',
-    ready: 'Prêt',
-    notYet: 'Pas encore prêt',
-    isReady: 'prêt',
+    ready: 'C’est bon pour moi',
+    notYet: 'Pas encore',
+    isReady: 'c’est bon',
     isAway: 'hors ligne',
-    isAwaited: 'pas prêt',
+    isAwaited: 'en attente',
     remind: (name) => `Relancer ${name}`,
   },
   giveUp: {
@@ -176,7 +176,9 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   withdraw: 'Annuler ma demande',
   takeBack: 'Annuler',
   leaveTheGame: (noun) => `Quitter la ${nounText(noun)}`,
-  stuck: (names) => `${listOf(names)} ne ${names.length === 1 ? 'peut' : 'peuvent'} plus avancer.`,
+  stuck: (names) => `${listOf(names)} ${names.length === 1 ? 'est bloqué' : 'sont bloqués'}.`,
+  /** The same of two bots or more, for little room. */
+  stuckCount: (count) => `${count} bots sont bloqués.`,
   endNowQuestion: 'On arrête ?',
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'veut' : 'veulent'} arrêter.`,
   agreedOf: (agreedCount, askedCount) => `${agreedCount} sur ${askedCount} d’accord`,
@@ -203,8 +205,7 @@ export const resultTexts: Words<typeof english.resultTexts> = {
   placings: {
     bot: '(bot)',
     wantsARematch: 'veut une revanche',
-    cards: (count, total, note) =>
-      note === null ? marked`<b>${count}</b>/${total}` : marked`<b>${count}</b>/${total}, ${note}`,
+    cards: (count, total) => marked`<b>${count}</b>/${total}`,
     finished: 'terminé',
     gaveUp: 'abandon',
   },

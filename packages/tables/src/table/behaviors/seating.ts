@@ -39,7 +39,8 @@ export class Seating {
       const free = this.freeSeat(wanted, player.id);
       if (!free.ok) return free;
       const seat = free.value;
-      if (present === null && (await this.#isKeptOut(player))) return err({ code: 'kept-out' });
+      const refusal = present === null ? await this.#refusalOf(player) : null;
+      if (refusal !== null) return err({ code: refusal });
       const cameAfter = this.#contacts.cameAfter(player.id);
       const { tableStore } = table.services;
       const left = present === null ? table.record.seats : table.record.seats.with(present, null);
@@ -60,14 +61,15 @@ export class Seating {
     }, player.id);
   }
 
-  async #isKeptOut({ id }: Player): Promise<boolean> {
+  /** Why a player without a seat gets none; null if they may have one. */
+  async #refusalOf({ id }: Player): Promise<'kept-out' | 'no-newcomers' | null> {
     const { hostId, removedIds, options } = this.#table.record;
-    if (removedIds.includes(id)) return true;
+    if (removedIds.includes(id)) return 'kept-out';
     // A host who has left cannot keep others out: the table would stay empty.
-    if (this.#table.seatOf(hostId) === null) return false;
-    if (!takesNewcomers(options)) return true;
+    if (this.#table.seatOf(hostId) === null) return null;
+    if (!takesNewcomers(options)) return 'no-newcomers';
     await this.#contacts.load();
-    return this.#contacts.hasBlocked(hostId, id);
+    return this.#contacts.hasBlocked(hostId, id) ? 'kept-out' : null;
   }
 
   /** Gives up the seat. The host's role goes to the next seated person. */
