@@ -33,6 +33,6 @@ export interface Behavior {
   keepEnd?(game: Game): Promise<void> | null;
   /** The table is about to leave memory: stores what must not be lost. */
   leaving?(): Promise<void>;
-  /** The table leaves memory: cancel all timers. */
+  /** The table leaves memory, and its clock has been stopped: ends what goes on outside of the table. */
   stop?(): void;
 }

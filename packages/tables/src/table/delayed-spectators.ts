@@ -255,7 +255,8 @@ export class DelayedSpectators {
     this.#shown = shown;
     if (games.length === 1 && ((newest.game.spectatorDelayMs ?? 0) === 0 || this.#isOver(newest))) return false;
     // Nobody was present yet.
-    this.stop();
+    this.#cancel();
+    this.#waiting = [];
     this.info = shown.game.isOver ? this.#infoIn(shown.game, next?.game) : info;
     const nowMs = this.#table.clock.nowMs();
     const longestMs = Math.max(...games.map(({ game }) => game.spectatorDelayMs ?? 0));
@@ -278,11 +279,6 @@ export class DelayedSpectators {
     }
     holdUntil(Number.POSITIVE_INFINITY);
     return shown.game.isOver;
-  }
-
-  stop(): void {
-    this.#cancel();
-    this.#waiting = [];
   }
 
   get #delayMs(): number {

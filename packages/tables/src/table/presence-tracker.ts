@@ -90,12 +90,4 @@ export class PresenceTracker {
     this.#absences.set(playerId, { kind: 'reconnecting', cancel });
     this.#changed();
   }
-
-  stop(): void {
-    for (const [playerId, absence] of this.#absences) {
-      if (absence.kind !== 'reconnecting') continue;
-      absence.cancel();
-      this.#absences.delete(playerId);
-    }
-  }
 }

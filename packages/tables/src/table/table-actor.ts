@@ -17,7 +17,7 @@ import { Game } from '../game/game.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import type { GameRecord, Player, SeatRecord, StoredBatch, TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
-import { type Clock, PendingTimers, StoppableClock } from '../platform/clock.ts';
+import { StoppableClock } from '../platform/clock.ts';
 import { type Log, loggedReason } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
 import { costs } from '../platform/quotas.ts';
@@ -50,18 +50,15 @@ export abstract class TableActor {
   readonly lease: Lease;
   /** Those of the server. Its clock goes on when the table has left memory; `clock` does not. */
   readonly services: Omit<Services, 'clock'>;
-  readonly clock: Clock;
+  readonly clock: StoppableClock;
   readonly log: Log;
   readonly broadcaster: Broadcaster;
   readonly #delayed: DelayedSpectators;
-  readonly #timers: StoppableClock;
   readonly #presence: PresenceTracker;
   readonly #mailbox: Mailbox<MoveRequest>;
-  readonly #retries: PendingTimers;
-  readonly #endRetries: PendingTimers;
   readonly lines: Lines;
-  /** Cancels the presence debounce; null while none runs. */
-  #cancelGathering: (() => void) | null = null;
+  /** Whether changes of presence are being collected, and whether there are any. */
+  #isGathering = false;
   #hasGathered = false;
   /** Null unless contested places of the newest game go by reaction. */
   #fairOrder: FairOrder | null = null;
@@ -74,6 +71,7 @@ export abstract class TableActor {
   #game: Game | null = null;
   /** Games that are over whose end is not stored. */
   #unnoted: readonly Game[] = [];
+  #isStoringEndsLater = false;
   /** By player: hashing is slow. */
   readonly #persons = new Map<string, string>();
   #isDropped = false;
@@ -83,7 +81,6 @@ export abstract class TableActor {
     const clock = new StoppableClock(services.clock);
     this.lease = lease;
     this.services = services;
-    this.#timers = clock;
     this.#record = record;
     this.clock = clock;
     this.log = log;
@@ -102,8 +99,6 @@ export abstract class TableActor {
       (playerId) => this.seatOf(playerId) !== null,
     );
     this.lines = new Lines(clock, () => this.#tellPresence());
-    this.#retries = new PendingTimers(clock);
-    this.#endRetries = new PendingTimers(clock);
     this.#mailbox = new Mailbox(
       (requests) => (tracer === undefined ? this.#playAll(requests) : this.#traceMoves(tracer, requests)),
       (error) => this.#failed(error),
@@ -399,7 +394,7 @@ export abstract class TableActor {
     acted.catch((error: unknown) => {
       this.#failed(error);
       // No client will repeat a move of the server's own.
-      this.#retries.after(timings.retryMs, () => this.act(choose, game));
+      this.clock.after(timings.retryMs, () => this.act(choose, game));
     });
   }
 
@@ -573,13 +568,14 @@ export abstract class TableActor {
 
   /** Broadcasts the table: now, or in a moment with other changes of presence, or a crowd of spectators would cause one for each. */
   #tellPresence(): void {
-    if (this.#cancelGathering !== null) {
+    if (this.#isGathering) {
       this.#hasGathered = true;
       return;
     }
     this.tellTable();
-    this.#cancelGathering = this.clock.after(timings.presenceMs, () => {
-      this.#cancelGathering = null;
+    this.#isGathering = true;
+    this.clock.after(timings.presenceMs, () => {
+      this.#isGathering = false;
       if (this.#hasGathered) this.#tellPresence();
     });
   }
@@ -616,7 +612,6 @@ export abstract class TableActor {
     // Loading failed or the lease was lost meanwhile.
     if (this.#isDropped) throw new LeaseLost(this.lease);
     this.#game = game;
-    this.#fairOrder?.stop();
     this.#fairOrder = isOrderedByReaction(game.rules.options) ? this.#orderOf(game) : null;
     this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
@@ -642,7 +637,7 @@ export abstract class TableActor {
         .run(() => this.#playAll([]))
         .catch((error: unknown) => {
           this.#failed(error);
-          this.#retries.after(timings.retryMs, wake);
+          this.clock.after(timings.retryMs, wake);
         });
     };
     return new FairOrder(game, this.clock, lineAt, wake);
@@ -709,13 +704,15 @@ export abstract class TableActor {
   }
 
   #storeEndsLater(): void {
-    if (!this.#endRetries.isEmpty) return;
+    if (this.#isStoringEndsLater) return;
+    this.#isStoringEndsLater = true;
     const again = () =>
       this.#storeEnds().catch((error: unknown) => {
         if (error instanceof LeaseLost) throw error;
         this.#storeEndsLater();
       });
-    this.#endRetries.after(timings.retryMs, () => {
+    this.clock.after(timings.retryMs, () => {
+      this.#isStoringEndsLater = false;
       this.#mailbox.run(again).catch((error: unknown) => this.#failed(error));
     });
   }
@@ -744,12 +741,12 @@ export abstract class TableActor {
     return this.#presence.playerCount === 0 && this.#mailbox.isIdle && !isHeld && !isHolding && !this.#delayed.hasMore;
   }
 
-  /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
+  /** Finishes all requests so far, and ends all timers. Everything is in the store then. */
   async stop(): Promise<void> {
     this.#fairOrder?.stopHolding();
     await this.#mailbox.idle();
     if (!this.#isDropped) await Promise.all(this.#behaviors.map((behavior) => behavior.leaving?.()));
-    this.#stopTimers();
+    this.#end();
   }
 
   /**
@@ -759,28 +756,12 @@ export abstract class TableActor {
   drop(): void {
     if (this.#isDropped) return;
     this.#isDropped = true;
-    this.#stopTimers();
-    this.#timers.stop();
+    this.#end();
   }
 
-  #stopTimers(): void {
-    this.#retries.cancel();
-    this.#endRetries.cancel();
-    this.#cancelGathering?.();
-    this.#cancelGathering = null;
-    for (const behavior of this.#behaviors) this.#stopBehavior(behavior);
-    this.#fairOrder?.stop();
-    this.#delayed.stop();
-    this.#presence.stop();
-  }
-
-  /** An error in one behavior must not keep the others from stopping. */
-  #stopBehavior(behavior: Behavior): void {
-    try {
-      behavior.stop?.();
-    } catch (error) {
-      this.log.error({ err: error, tableId: this.id }, 'Stopping a behavior failed');
-    }
+  #end(): void {
+    this.clock.stop();
+    for (const behavior of this.#behaviors) behavior.stop?.();
   }
 
   async #restoreBehaviors(): Promise<void> {

@@ -25,8 +25,8 @@ export class BotSeats extends TableBehavior {
   #activeAtMs = this.table.clock.elapsedMs();
   /** The bots on their seats, and the function that stops each. */
   readonly #playing = new Map<string, () => void>();
-  /** Bots that failed, and the function that cancels their return. */
-  readonly #resting = new Map<string, () => void>();
+  /** Ids of bots that failed, and come back soon. */
+  readonly #resting = new Set<string>();
 
   get playingCount(): number {
     return this.#playing.size;
@@ -49,11 +49,9 @@ export class BotSeats extends TableBehavior {
     if (hasDayClock(game)) this.changed();
   }
 
-  override stop(): void {
+  stop(): void {
     for (const stop of this.#playing.values()) stop();
     this.#playing.clear();
-    for (const cancel of this.#resting.values()) cancel();
-    this.#resting.clear();
   }
 
   get #peopleHere(): readonly Player[] {
@@ -132,11 +130,11 @@ export class BotSeats extends TableBehavior {
   }
 
   #rest(playerId: string): void {
-    const cancel = this.table.clock.after(timings.botRestMs, () => {
+    this.#resting.add(playerId);
+    this.table.clock.after(timings.botRestMs, () => {
       this.#resting.delete(playerId);
       this.changed();
     });
-    this.#resting.set(playerId, cancel);
   }
 }
 

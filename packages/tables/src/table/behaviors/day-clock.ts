@@ -5,7 +5,6 @@ import type { Game } from '../../game/game.ts';
 import type { StoredTurn } from '../../game/game-store.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
 import { isPerson } from '../../game/records.ts';
-import { PendingTimers } from '../../platform/clock.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import type { Notices } from './notices.ts';
@@ -43,7 +42,6 @@ interface Turn {
  */
 export class DayClock extends TableBehavior {
   readonly #notices: Notices;
-  readonly #retries = new PendingTimers(this.table.clock);
   /** What is stored, as far as this server knows. */
   #kept: { readonly gameId: string; readonly turn: StoredTurn | null } | null = null;
   #turn: Turn | null = null;
@@ -92,10 +90,6 @@ export class DayClock extends TableBehavior {
     this.#end();
   }
 
-  override stop(): void {
-    this.#end();
-  }
-
   #begin(game: Game): void {
     const { clock } = this.table;
     const number = game.turnNumber;
@@ -120,7 +114,6 @@ export class DayClock extends TableBehavior {
   #end(): void {
     this.#turn = null;
     this.cancelTimer();
-    this.#retries.cancel();
   }
 
   #tend(): void {
@@ -182,7 +175,7 @@ export class DayClock extends TableBehavior {
       return ok();
     });
     if (kept === null && this.#turn === turn)
-      this.#retries.after(timings.retryMs * retryFactor, () => void this.#keep());
+      this.table.clock.after(timings.retryMs * retryFactor, () => void this.#keep());
   }
 }
 

@@ -40,7 +40,7 @@ export class LobbyLine extends TableBehavior {
     return known.map(({ key }) => key).reverse();
   }
 
-  override stop(): void {
+  stop(): void {
     this.table.services.lobbyBoard.remove(this.table.id);
   }
 }

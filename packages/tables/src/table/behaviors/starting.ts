@@ -102,10 +102,6 @@ export class Starting extends TableBehavior {
     if (!game.hasBegun) this.#awaitStart(game);
   }
 
-  override stop(): void {
-    this.#endShuffling();
-  }
-
   #endShuffling(): void {
     this.#shuffling = null;
     this.cancelTimer();

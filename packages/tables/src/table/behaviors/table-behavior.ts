@@ -2,17 +2,13 @@ import type { Game } from '../../game/game.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
-/** What behaviors have in common: their table, and a timer that is canceled when the table leaves memory. */
+/** What behaviors have in common: their table, and a timer that is set for one task at a time. */
 export abstract class TableBehavior implements Behavior {
   protected readonly table: TableActor;
   #cancel: (() => void) | null = null;
 
   constructor(table: TableActor) {
     this.table = table;
-  }
-
-  stop(): void {
-    this.cancelTimer();
   }
 
   /** Sets the timer, instead of the one that was set before. */

@@ -106,10 +106,6 @@ export class TurnTimer extends TableBehavior {
     this.#end();
   }
 
-  override stop(): void {
-    this.#end();
-  }
-
   /**
    * Whether a player is present who waits for this turn to end, which nobody does in a pause. A player who is reconnecting
    * counts, so that a reload gains no time.
