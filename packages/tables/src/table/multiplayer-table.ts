@@ -30,20 +30,20 @@ import { TableActor } from './table-actor.ts';
 
 /** A multiplayer table: everything that players can request there, and the behaviors that run it. */
 export class MultiplayerTable extends TableActor {
-  readonly contacts = new ContactPreferences(this, () => this.chat.lastId);
-  readonly seating = new Seating(this, this.contacts);
-  readonly hosting = new Hosting(this, this.seating);
+  readonly contacts: ContactPreferences = new ContactPreferences(this);
+  readonly seating = new Seating(this);
+  readonly hosting = new Hosting(this);
   readonly night = new Night(this);
-  readonly starting = new Starting(this, this.night);
+  readonly starting = new Starting(this);
   readonly calling = new Calling(this);
-  readonly quickSeat = new QuickSeat(this, this.seating);
+  readonly quickSeat = new QuickSeat(this);
   readonly endingTogether = new EndingTogether(this);
   readonly skipVote = new SkipVote(this);
   readonly pausing = new Pausing(this);
-  readonly chat = new Chat(this, this.contacts);
-  readonly notices = new Notices(this, this.contacts);
+  readonly chat: Chat = new Chat(this);
+  readonly notices = new Notices(this);
   readonly #turnTimer = new TurnTimer(this);
-  readonly #dayClock = new DayClock(this, this.notices);
+  readonly #dayClock = new DayClock(this);
   readonly #botSeats = new BotSeats(this);
 
   constructor(record: TableRecord, lease: Lease, services: Services) {
@@ -66,7 +66,7 @@ export class MultiplayerTable extends TableActor {
       this.#botSeats,
       this.quickSeat,
       this.calling,
-      new LobbyLine(this, this.seating, this.quickSeat),
+      new LobbyLine(this),
     ]);
   }
 

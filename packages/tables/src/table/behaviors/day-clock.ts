@@ -40,17 +40,11 @@ interface Turn {
  * its time is short; that is stored afterwards, so after a crash they are notified again. A game in which all people have missed
  * their last turns is ended as it stands.
  */
-export class DayClock extends TableBehavior {
-  readonly #notices: Notices;
+export class DayClock extends TableBehavior<TableActor & { readonly notices: Notices }> {
   /** What is stored, as far as this server knows. */
   #kept: { readonly gameId: string; readonly turn: StoredTurn | null } | null = null;
   #turn: Turn | null = null;
   #tellingCount = 0;
-
-  constructor(table: TableActor, notices: Notices) {
-    super(table);
-    this.#notices = notices;
-  }
 
   /** Loads the stored turn, before its game is opened. */
   async restore(): Promise<void> {
@@ -143,7 +137,7 @@ export class DayClock extends TableBehavior {
     const code = turn.told === 'nothing' ? 'your-turn' : 'time-short';
     // Set first, so that it is sent only once.
     this.#tellingCount += 1;
-    void this.#notices.tellOfTurn(game, { code, endsAt }).finally(() => {
+    void this.table.notices.tellOfTurn(game, { code, endsAt }).finally(() => {
       this.#tellingCount -= 1;
       if (this.#turn === turn) this.#change({ ...turn, told });
     });

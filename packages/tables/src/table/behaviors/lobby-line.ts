@@ -7,16 +7,7 @@ import type { Seating } from './seating.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /** Lists a table in the lobby while it is public and open and somebody is present. */
-export class LobbyLine extends TableBehavior {
-  readonly #seating: Seating;
-  readonly #quickSeat: QuickSeat;
-
-  constructor(table: TableActor, seating: Seating, quickSeat: QuickSeat) {
-    super(table);
-    this.#seating = seating;
-    this.#quickSeat = quickSeat;
-  }
-
+export class LobbyLine extends TableBehavior<TableActor & { readonly seating: Seating; readonly quickSeat: QuickSeat }> {
   infoTold(info: TableInfo): void {
     const { id, ruleset, options, phase, seats, spectatorCount } = info;
     const { record, presentIds, services } = this.table;
@@ -28,8 +19,8 @@ export class LobbyLine extends TableBehavior {
     services.lobbyBoard.put({
       table: { id, ruleset, options, phase, seats: shown, spectatorCount, createdAt: record.createdAtMs },
       origin: [...this.#networksOf([record.hostId, ...presentIds]), record.hostId],
-      waiter: waiterAt(record, info, this.#quickSeat.isOn),
-      leftIds: [...this.#seating.leftIds, ...record.removedIds],
+      waiter: waiterAt(record, info, this.table.quickSeat.isOn),
+      leftIds: [...this.table.seating.leftIds, ...record.removedIds],
     });
   }
 

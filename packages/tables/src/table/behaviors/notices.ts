@@ -17,16 +17,10 @@ export const tellAgainMs = 8 * 3_600_000;
  * them. Only in games that may take days: those with turns and without a clock, or with a clock of days. With a clock of days,
  * `DayClock` decides when to notify of a turn, and that its time is running out.
  */
-export class Notices extends TableBehavior {
-  readonly #contacts: ContactPreferences;
+export class Notices extends TableBehavior<TableActor & { readonly contacts: ContactPreferences }> {
   #turnNumber = 0;
   /** When each player was last told what since being here, by player id and notice code, in the clock's elapsed time. */
   readonly #told = new Map<string, number>();
-
-  constructor(table: TableActor, contacts: ContactPreferences) {
-    super(table);
-    this.#contacts = contacts;
-  }
 
   gameOpened(game: Game): void {
     this.#turnNumber = game.turnNumber;
@@ -81,9 +75,9 @@ export class Notices extends TableBehavior {
       return err({ code: 'nobody-to-remind' });
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
     const { notices, quotas } = table.services;
-    await table.runInMailbox(() => this.#contacts.load());
+    await table.runInMailbox(() => this.table.contacts.load());
     // As if they had no device: nobody may notice that they are blocked.
-    const isHeard = !this.#contacts.hasBlocked(waitedFor.id, player.id);
+    const isHeard = !this.table.contacts.hasBlocked(waitedFor.id, player.id);
     if (!isHeard || !(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
     const atTable = { person: `${table.id} ${waitedFor.id}` };
     if (!quotas.tryCharge('reminders', atTable)) return err({ code: 'reminded-already' });

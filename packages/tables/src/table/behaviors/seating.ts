@@ -5,20 +5,14 @@ import type { ContactPreferences } from '../contact-preferences.ts';
 import { optionsFor } from '../seat-order.ts';
 import type { TableActor } from '../table-actor.ts';
 import { nextPerson } from './host-succession.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /** How many players who have left a table it remembers. */
 const mostLeft = 16;
 
 /** Sitting down, changing seats and standing up. During a game everybody stays seated. */
-export class Seating {
-  readonly #table: TableActor;
-  readonly #contacts: ContactPreferences;
+export class Seating extends TableBehavior<TableActor & { readonly contacts: ContactPreferences }> {
   #leftIds: readonly string[] = [];
-
-  constructor(table: TableActor, contacts: ContactPreferences) {
-    this.#table = table;
-    this.#contacts = contacts;
-  }
 
   /** Ids of the players who gave up or lost their seat, oldest first, as long as the table is in memory. */
   get leftIds(): readonly string[] {
@@ -31,7 +25,7 @@ export class Seating {
    * is closed to newcomers.
    */
   sit(player: Player, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return table.change(async () => {
       const { hostId } = table.record;
       const present = table.seatOf(player.id);
@@ -40,7 +34,7 @@ export class Seating {
       if (!free.ok) return free;
       const seat = free.value;
       if (present === null && (await this.#isKeptOut(player))) return err({ code: 'kept-out' });
-      const cameAfter = this.#contacts.cameAfter(player.id);
+      const cameAfter = this.table.contacts.cameAfter(player.id);
       const { tableStore } = table.services;
       const left = present === null ? table.record.seats : table.record.seats.with(present, null);
       const seats = left.with(seat, { ...sittingDown(player), cameAfter });
@@ -61,18 +55,18 @@ export class Seating {
   }
 
   async #isKeptOut({ id }: Player): Promise<boolean> {
-    const { hostId, removedIds, options } = this.#table.record;
+    const { hostId, removedIds, options } = this.table.record;
     if (removedIds.includes(id)) return true;
     // A host who has left cannot keep others out: the table would stay empty.
-    if (this.#table.seatOf(hostId) === null) return false;
+    if (this.table.seatOf(hostId) === null) return false;
     if (!takesNewcomers(options)) return true;
-    await this.#contacts.load();
-    return this.#contacts.hasBlocked(hostId, id);
+    await this.table.contacts.load();
+    return this.table.contacts.hasBlocked(hostId, id);
   }
 
   /** Gives up the seat. The host's role goes to the next seated person. */
   stand(player: Player): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       if (seat === null) return ok();
@@ -83,17 +77,17 @@ export class Seating {
 
   /** Returns the given seat or the first free one, if somebody can sit there, as far as the player who asks knows. */
   freeSeat(wanted: Seat | null, playerId: string): Result<Seat, Rejection> {
-    const { seats } = this.#table.infoFor(playerId);
+    const { seats } = this.table.infoFor(playerId);
     if (wanted !== null && wanted >= seats.length) return err({ code: 'no-such-seat' });
     if (wanted !== null && seats[wanted]?.name !== null) return err({ code: 'seat-taken' });
-    if (this.#table.isBusyFor(playerId)) return err({ code: 'table-full' });
+    if (this.table.isBusyFor(playerId)) return err({ code: 'table-full' });
     const seat = wanted ?? seats.findIndex(({ name }) => name === null);
     return seat === -1 ? err({ code: 'table-full' }) : ok(seat);
   }
 
   /** Frees a player's seat, and picks another host if the player was host. Only within `change`. */
   async vacate(seat: Seat, playerId: string): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     const { hostId } = table.record;
     const left = table.record.seats.with(seat, null);
     const options = this.#newOptions(left);
@@ -109,19 +103,19 @@ export class Seating {
 
   /** Returns the options for this seating, if they change: options of a seat go with its player. */
   #newOptions(seats: TableRecord['seats']): Options | null {
-    const { record } = this.#table;
+    const { record } = this.table;
     const options = optionsFor(seats, record);
     return options.handicaps === record.options.handicaps ? null : options;
   }
 
   /** With other options nobody stays ready, as that agreed to the old ones. */
   #setSeats(seats: TableRecord['seats'], options: Options | null): void {
-    this.#table.setRecord(options === null ? { seats } : { options, seats: nobodyReady(seats) });
+    this.table.setRecord(options === null ? { seats } : { options, seats: nobodyReady(seats) });
   }
 
   /** Changes the host. Only within `change`. */
   async setHost(hostId: string): Promise<void> {
-    await this.#table.services.tableStore.setHost(this.#table.lease, hostId);
-    this.#table.setRecord({ hostId });
+    await this.table.services.tableStore.setHost(this.table.lease, hostId);
+    this.table.setRecord({ hostId });
   }
 }

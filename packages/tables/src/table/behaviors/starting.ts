@@ -16,17 +16,11 @@ import { TableBehavior } from './table-behavior.ts';
  * canceled, and commitments, nonces and secret are void: a player who drops out can prevent a deal, but never choose between
  * two.
  */
-export class Starting extends TableBehavior {
-  readonly #night: Night;
+export class Starting extends TableBehavior<TableActor & { readonly night: Night }> {
   /** The shuffle whose nonces are awaited; null if there is none. */
   #shuffling: Shuffling | null = null;
   /** Ids of the players whose nonce had not come when the last start was canceled. */
   #missingIds: readonly string[] = [];
-
-  constructor(table: TableActor, night: Night) {
-    super(table);
-    this.#night = night;
-  }
 
   /** Whether nonces are awaited. */
   get isShuffling(): boolean {
@@ -157,7 +151,7 @@ export class Starting extends TableBehavior {
       mode: { kind: 'multiplayer', shuffle: proof },
     };
     const next = this.#nextShuffle();
-    const night = this.#night.beginsWith(record.number, players);
+    const night = this.table.night.beginsWith(record.number, players);
     if (!(await tableStore.startGame(table.lease, record, next, night))) return table.reload();
     // If the game cannot be opened, the nonces are still awaited, and the next attempt finds it.
     const changed = { seats: nobodyReady(seats), shuffle: next, ...(night === undefined ? {} : { night }) };

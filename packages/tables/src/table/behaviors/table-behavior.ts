@@ -2,12 +2,15 @@ import type { Game } from '../../game/game.ts';
 import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
-/** What behaviors have in common: their table, and a timer that is set for one task at a time. */
-export abstract class TableBehavior implements Behavior {
-  protected readonly table: TableActor;
+/**
+ * What behaviors have in common: their table, and a timer that is set for one task at a time. `Table` says which other behaviors of
+ * the table one uses.
+ */
+export abstract class TableBehavior<Table extends TableActor = TableActor> implements Behavior {
+  protected readonly table: Table;
   #cancel: (() => void) | null = null;
 
-  constructor(table: TableActor) {
+  constructor(table: Table) {
     this.table = table;
   }
 
