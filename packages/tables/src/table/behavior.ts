@@ -1,5 +1,6 @@
 import type { TableInfo } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
+import type { StoredTimes } from '../game/game-store.ts';
 import type { StoredBatch } from '../game/records.ts';
 
 /** One responsibility of a table. The actor calls the hooks in the order in which the behaviors were attached. */
@@ -14,7 +15,7 @@ export interface Behavior {
   /** The record has changed: seats, host, settings or anything else. Called before the broadcast. */
   recordChanged?(): void;
   /** A game was dealt, or loaded from the log. It may not have started. */
-  gameOpened?(game: Game): void;
+  gameOpened?(game: Game, times: StoredTimes): void;
   /**
    * The batches were stored and broadcast. Called for each group of moves, so it must be quick. `playedAtMs` is when they were
    * played, before they were stored, by the clock's elapsed time.

@@ -14,6 +14,7 @@ import type {
 } from '@snap-up/protocol';
 import { GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
+import type { StoredTimes } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
 import type { GameRecord, Player, SeatRecord, StoredBatch, TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
@@ -608,13 +609,14 @@ export abstract class TableActor {
     const game = await Game.load(record, this.services.eventLog, this.clock, () =>
       this.services.leases.check(this.lease),
     );
+    const times = await this.#timesOf(game);
     await this.#delayed.load(game);
     // Loading failed or the lease was lost meanwhile.
     if (this.#isDropped) throw new LeaseLost(this.lease);
     this.#game = game;
     this.#fairOrder = isOrderedByReaction(game.rules.options) ? this.#orderOf(game) : null;
     this.setRecord({ ...changed, game: record });
-    for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
+    for (const behavior of this.#behaviors) behavior.gameOpened?.(game, times);
     this.#changed();
     if ((game.spectatorDelayMs ?? 0) > 0) this.broadcaster.delayed = this.#delayed;
     if (!isWatchable(game)) {
@@ -627,6 +629,14 @@ export abstract class TableActor {
     this.#delayed.gameOpened(game);
     // The log is authoritative. If a server died before it stored the end of the game, it is stored now.
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
+  }
+
+  /** Returns what is stored of the time that turns take. */
+  async #timesOf({ record, turnNumber, isOver }: Game): Promise<StoredTimes> {
+    const { gameStore } = this.services;
+    if (turnNumber === 0 || isOver) return { turn: null, clock: null };
+    const [turn, clock] = await Promise.all([gameStore.turnOf(record.id), gameStore.storedClock(record.id)]);
+    return { turn, clock };
   }
 
   #orderOf(game: Game): FairOrder {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { clockOf, isInPlay, ok, type Seat } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { StoredTurn } from '../../game/game-store.ts';
+import type { StoredTimes, StoredTurn } from '../../game/game-store.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
 import { isPerson } from '../../game/records.ts';
 import type { TableActor } from '../table-actor.ts';
@@ -42,16 +42,9 @@ interface Turn {
  */
 export class DayClock extends TableBehavior<TableActor & { readonly notices: Notices }> {
   /** What is stored, as far as this server knows. */
-  #kept: { readonly gameId: string; readonly turn: StoredTurn | null } | null = null;
+  #kept: StoredTurn | null = null;
   #turn: Turn | null = null;
   #tellingCount = 0;
-
-  /** Loads the stored turn, before its game is opened. */
-  async restore(): Promise<void> {
-    const { game } = this.table.record;
-    if (game === null || game.endedAtMs !== null || clockOf(game.options)?.kind !== 'days') return;
-    this.#kept = { gameId: game.id, turn: await this.table.services.gameStore.turnOf(game.id) };
-  }
 
   /** The clock as its players should see it; null if there is no clock of days. */
   get turnClock(): TurnClock | null {
@@ -67,8 +60,9 @@ export class DayClock extends TableBehavior<TableActor & { readonly notices: Not
     return this.#tellingCount > 0;
   }
 
-  gameOpened(game: Game): void {
+  gameOpened(game: Game, { turn }: StoredTimes): void {
     this.#end();
+    this.#kept = turn;
     if (hasDayClock(game) && !game.isOver) this.#begin(game);
   }
 
@@ -90,7 +84,7 @@ export class DayClock extends TableBehavior<TableActor & { readonly notices: Not
     const nowMs = clock.nowMs();
     // A turn that began in the future did so before the clock was set back.
     const latestMs = nowMs + game.untilStartMs;
-    const kept = this.#kept?.gameId === game.record.id && this.#kept.turn?.number === number ? this.#kept.turn : null;
+    const kept = this.#kept?.number === number ? this.#kept : null;
     const { turnBeganAtMs, pauses } = game.position;
     const beganAtMs = Math.min(turnBeganAtMs, kept?.beganAtMs ?? turnBeganAtMs, latestMs);
     const endsAtElapsedMs = game.isPaused
@@ -160,12 +154,12 @@ export class DayClock extends TableBehavior<TableActor & { readonly notices: Not
     if (turn === null) return;
     const { game, number, beganAtMs, told } = turn;
     const wanted: StoredTurn = { number, beganAtMs, told, dueAtMs: dueAtMsOf(turn) };
-    if (this.#kept?.gameId === game.record.id && isDeepStrictEqual(this.#kept.turn, wanted)) return;
+    if (isDeepStrictEqual(this.#kept, wanted)) return;
     const { lease, services } = this.table;
     const kept = await this.table.changeOrLog('Storing the time of a turn failed; retrying', async () => {
       if (this.#turn !== turn) return ok();
       await services.gameStore.keepTurn(lease, game.record.id, wanted);
-      this.#kept = { gameId: game.record.id, turn: wanted };
+      this.#kept = wanted;
       return ok();
     });
     if (kept === null && this.#turn === turn)
