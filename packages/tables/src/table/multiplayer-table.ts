@@ -9,18 +9,16 @@ import { Calling } from './behaviors/calling.ts';
 import { Chat } from './behaviors/chat.ts';
 import { DayClock } from './behaviors/day-clock.ts';
 import { EndingTogether } from './behaviors/ending-together.ts';
-import { FormerPlayers } from './behaviors/former-players.ts';
 import { HostSuccession } from './behaviors/host-succession.ts';
 import { Hosting } from './behaviors/hosting.ts';
-import { IdleEnding } from './behaviors/idle-ending.ts';
 import { LobbyLine } from './behaviors/lobby-line.ts';
-import { MoveLimit } from './behaviors/move-limit.ts';
 import { Night } from './behaviors/night.ts';
 import { Notices } from './behaviors/notices.ts';
 import { Pausing } from './behaviors/pausing.ts';
 import { QuickSeat } from './behaviors/quick-seat.ts';
 import { Scores } from './behaviors/scores.ts';
 import { Seating } from './behaviors/seating.ts';
+import { ServerMoves } from './behaviors/server-moves.ts';
 import { SkipVote } from './behaviors/skip-vote.ts';
 import { Starting } from './behaviors/starting.ts';
 import { TurnTimer } from './behaviors/turn-timer.ts';
@@ -59,10 +57,8 @@ export class MultiplayerTable extends TableActor {
       this.notices,
       this.skipVote,
       this.pausing,
-      new FormerPlayers(this),
+      new ServerMoves(this),
       this.endingTogether,
-      new IdleEnding(this),
-      new MoveLimit(this),
       this.#botSeats,
       this.quickSeat,
       this.calling,
