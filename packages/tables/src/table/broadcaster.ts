@@ -16,12 +16,12 @@ export class Broadcaster {
   readonly #tableId: string;
   readonly #audience: Audience;
   readonly #subscribers = new Map<string, (message: TableMessage) => void>();
-  /** Null before the table's first game with a delay. */
-  delayed: DelayedSpectators | null = null;
+  readonly #delayed: DelayedSpectators;
 
-  constructor(tableId: string, audience: Audience) {
+  constructor(tableId: string, audience: Audience, delayed: DelayedSpectators) {
     this.#tableId = tableId;
     this.#audience = audience;
+    this.#delayed = delayed;
   }
 
   /** Subscribes a player within the server to what that player's sockets would receive, in the same order. */
@@ -45,15 +45,14 @@ export class Broadcaster {
     }: { readonly except?: () => readonly string[]; readonly told?: () => void } = {},
   ): void {
     const deafIds = except();
-    const { delayed } = this;
-    if (delayed?.isOn !== true) {
+    if (!this.#delayed.isOn) {
       this.tell(message, { except: deafIds });
       told();
       return;
     }
-    const { undelayedIds } = delayed;
+    const { undelayedIds } = this.#delayed;
     this.tell(message, { only: undelayedIds.filter((id) => !deafIds.includes(id)) });
-    delayed.hold(message, () => [...undelayedIds, ...except()], told);
+    this.#delayed.hold(message, () => [...undelayedIds, ...except()], told);
   }
 
   /** Sends a message at once to everybody, or to the players that `whom` selects. */
@@ -83,8 +82,7 @@ export class Broadcaster {
 
   #toEachViewer(game: Game, messageFor: (viewer: Seat | null) => TableMessage): void {
     const { isSameForAll, spectatorDelayMs } = game;
-    const { delayed } = this;
-    const isAtOnce = spectatorDelayMs === 0 && delayed?.isOn !== true;
+    const isAtOnce = spectatorDelayMs === 0 && !this.#delayed.isOn;
     if (isAtOnce && isSameForAll) {
       this.tell(messageFor(null));
       return;
@@ -94,11 +92,13 @@ export class Broadcaster {
     else for (const [seat, id] of playerIds.entries()) this.tell(messageFor(seat), { only: [id] });
     if (spectatorDelayMs === null) return;
     const message = messageFor(null);
-    if (isAtOnce) this.tell(message, { except: playerIds });
-    if (isAtOnce || delayed === null) return;
-    const waitingIds = delayed.seatedIds.filter((id) => !playerIds.includes(id));
+    if (isAtOnce) {
+      this.tell(message, { except: playerIds });
+      return;
+    }
+    const waitingIds = this.#delayed.seatedIds.filter((id) => !playerIds.includes(id));
     if (waitingIds.length > 0) this.tell(message, { only: waitingIds });
     // The content is fixed now, not when it is sent.
-    delayed.holdOf(game, message, [...playerIds, ...waitingIds]);
+    this.#delayed.holdOf(game, message, [...playerIds, ...waitingIds]);
   }
 }

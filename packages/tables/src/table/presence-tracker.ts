@@ -1,5 +1,6 @@
 import type { Presence } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
+import { timings } from './timings.ts';
 
 type Absence =
   | { readonly kind: 'reconnecting'; readonly cancel: () => void }
@@ -9,7 +10,6 @@ type Absence =
 /** Who is present at a table, by player. A player may have several pages open; each has a key. */
 export class PresenceTracker {
   readonly #clock: Clock;
-  readonly #graceMs: number;
   readonly #changed: () => void;
   readonly #isAwaited: (playerId: string) => boolean;
   readonly #pages = new Map<string, readonly string[]>();
@@ -18,16 +18,15 @@ export class PresenceTracker {
   readonly #beganAtMs: number;
 
   /** `isAwaited` selects the players whose time of leaving is kept. */
-  constructor(clock: Clock, graceMs: number, changed: () => void, isAwaited: (playerId: string) => boolean) {
+  constructor(clock: Clock, changed: () => void, isAwaited: (playerId: string) => boolean) {
     this.#clock = clock;
-    this.#graceMs = graceMs;
     this.#changed = changed;
     this.#isAwaited = isAwaited;
     this.#beganAtMs = clock.elapsedMs();
   }
 
-  get playerIds(): Iterable<string> {
-    return this.#pages.keys();
+  get playerIds(): readonly string[] {
+    return [...this.#pages.keys()];
   }
 
   get pageCount(): number {
@@ -79,7 +78,7 @@ export class PresenceTracker {
       return;
     }
     this.#pages.delete(playerId);
-    const cancel = this.#clock.after(this.#graceMs, () => {
+    const cancel = this.#clock.after(timings.reconnectGraceMs, () => {
       if (!this.#isAwaited(playerId)) {
         this.#absences.delete(playerId);
         return;

@@ -16,7 +16,7 @@ import { GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
 import type { StoredTimes } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
-import type { GameRecord, Player, SeatRecord, StoredBatch, TableRecord } from '../game/records.ts';
+import { type GameRecord, isFormer, type Player, type SeatRecord, type StoredBatch, type TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { StoppableClock } from '../platform/clock.ts';
 import { type Log, loggedReason } from '../platform/log.ts';
@@ -27,9 +27,8 @@ import { type Tracer, traced } from '../platform/tracer.ts';
 import type { Behavior } from './behavior.ts';
 import { Metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
-import { clockSeenBy, DelayedSpectators, type Said } from './delayed-spectators.ts';
+import { clockSeenBy, DelayedSpectators, isWatchable, type Said } from './delayed-spectators.ts';
 import { FairOrder } from './fair-order.ts';
-import { gameForNewcomer, isWatchable, mayJoin, pastLength } from './join-policy.ts';
 import { type Line, Lines } from './lines.ts';
 import { Mailbox } from './mailbox.ts';
 import { PresenceTracker } from './presence-tracker.ts';
@@ -85,17 +84,10 @@ export abstract class TableActor {
     this.#record = record;
     this.clock = clock;
     this.log = log;
-    this.#delayed = new DelayedSpectators({
-      ...services,
-      clock,
-      record: () => this.#record,
-      personOf: (playerId) => this.personOf(playerId),
-      infoTold: (info) => this.#infoTold(info),
-    });
-    this.broadcaster = new Broadcaster(record.id, audience);
+    this.#delayed = new DelayedSpectators(this);
+    this.broadcaster = new Broadcaster(record.id, audience, this.#delayed);
     this.#presence = new PresenceTracker(
       clock,
-      timings.reconnectGraceMs,
       () => this.#presenceChanged(),
       (playerId) => this.seatOf(playerId) !== null,
     );
@@ -116,7 +108,6 @@ export abstract class TableActor {
   /** Loads stored state, and the game from its log. Called once, before any request. */
   async restore(): Promise<void> {
     const [earlier] = await Promise.all([this.#delayed.earlierGames(), this.#restoreBehaviors()]);
-    if (earlier.length > 0) this.broadcaster.delayed = this.#delayed;
     if (this.#record.game !== null) await this.openGame(this.#record.game);
     if (this.#delayed.resume(earlier, this.info(), this.latestChat)) this.tellTable();
   }
@@ -151,7 +142,7 @@ export abstract class TableActor {
 
   /** Ids of the people who are present, seated or not, the longest present first. Bots do not count. */
   get presentIds(): readonly string[] {
-    return [...this.#presence.playerIds];
+    return this.#presence.playerIds;
   }
 
   /** How many people are present, and how many pages they have open. */
@@ -189,21 +180,14 @@ export abstract class TableActor {
     return this.#presence.presenceOf(playerId);
   }
 
-  /** Returns since when a player is away, by the clock's elapsed time; null while they are present or reconnecting. */
-  awaySinceMs(playerId: string): number | null {
-    return this.#presence.awaySinceMs(playerId);
+  /** Returns since when the player of a seat in the newest game is away, by the clock's elapsed time; null while they are not. */
+  awaySinceMs(seat: Seat): number | null {
+    return this.#presence.awaySinceMs(this.#game?.record.players[seat]?.id ?? '');
   }
 
   /** Returns the table's public state. The parts of the behaviors override the rest. */
   info(): TableInfo {
-    const info = tableInfoOf(this.#record, {
-      phase: this.phase,
-      game: this.#game,
-      presentIds: this.#presence.playerIds,
-      presenceOf: (playerId) => this.presenceOf(playerId),
-      personOf: (playerId) => this.personOf(playerId),
-      lineOf: (playerId) => this.lines.infoOf(playerId),
-    });
+    const info = tableInfoOf(this.#record, this);
     for (const behavior of this.#behaviors) Object.assign(info, behavior.info?.());
     return info;
   }
@@ -268,7 +252,9 @@ export abstract class TableActor {
         return true;
       }
       const isLate = this.#delayed.includes(player.id);
-      if (!mayJoin(isLate ? this.#delayed.game : this.#game, player.id)) {
+      const told = isLate ? this.#delayed.game : this.#game;
+      // During a game without spectators only its players may join.
+      if (told !== null && !isWatchable(told) && told.viewerOf(player.id) === null) {
         answer({ ok: false, error: { code: 'no-spectators' } });
         return true;
       }
@@ -277,7 +263,10 @@ export abstract class TableActor {
       const page = enter();
       if (page !== null) this.#presence.come(player.id, page);
       const shown = isLate ? this.#delayed.gameForNewcomer() : this.#gameForNewcomer(player, known);
-      this.services.quotas.charge('joins', { person: player.id }, costs.toldMove * pastLength(shown.game));
+      const { mode } = shown.game ?? {};
+      // Of a solo game all moves are told that were played before, undone ones included.
+      const pastCount = mode?.kind === 'solo' ? mode.pastCount + mode.futureCount : 0;
+      this.services.quotas.charge('joins', { person: player.id }, costs.toldMove * pastCount);
       answer({
         ok: true,
         table: this.infoFor(player.id),
@@ -308,11 +297,17 @@ export abstract class TableActor {
     return clock === null ? null : clockSeenBy(viewer, clock, game);
   }
 
+  /** Returns what a newcomer has missed since the batch that they know, or else the whole game. */
   #gameForNewcomer(player: Player, known: Known): Pick<Joined, 'game' | 'missed' | 'clock'> {
     const game = this.#game;
     if (game === null) return { game: null, missed: null, clock: null };
     const viewer = game.viewerOf(player.id);
-    return gameForNewcomer(game, viewer, known, this.#clockFor(game, viewer));
+    const clock = this.#clockFor(game, viewer);
+    const isKnown = known !== null && !known.isWholeWanted && known.number === game.record.number && game.hasBegun;
+    // A client from before a player's deletion still has that player's name.
+    const batches = isKnown && !game.record.players.some(isFormer) ? game.since(known.seq, viewer) : null;
+    if (batches === null) return { game: game.snapshot(viewer, clock), missed: null, clock };
+    return { game: null, missed: { number: game.record.number, batches }, clock };
   }
 
   /**
@@ -564,7 +559,7 @@ export abstract class TableActor {
   tellTable(): void {
     this.#hasGathered = false;
     const info = this.info();
-    this.broadcaster.tellAll(['table', info], { told: () => this.#infoTold(info) });
+    this.broadcaster.tellAll(['table', info], { told: () => this.infoTold(info) });
   }
 
   /** Broadcasts the table: now, or in a moment with other changes of presence, or a crowd of spectators would cause one for each. */
@@ -581,7 +576,8 @@ export abstract class TableActor {
     });
   }
 
-  #infoTold(info: TableInfo): void {
+  /** Called when everybody but delayed spectators, or these, have been told the table. */
+  infoTold(info: TableInfo): void {
     this.#delayed.info = info;
     for (const behavior of this.#behaviors) behavior.infoTold?.(info);
   }
@@ -595,7 +591,7 @@ export abstract class TableActor {
     this.#changed();
     // Presence reveals nothing about the game, so the lobby is updated at once, with the table as delayed spectators know it.
     const { info, isOn } = this.#delayed;
-    if (isOn && info !== null) this.#infoTold(info);
+    if (isOn && info !== null) this.infoTold(info);
     this.#tellPresence();
   }
 
@@ -618,7 +614,6 @@ export abstract class TableActor {
     this.setRecord({ ...changed, game: record });
     for (const behavior of this.#behaviors) behavior.gameOpened?.(game, times);
     this.#changed();
-    if ((game.spectatorDelayMs ?? 0) > 0) this.broadcaster.delayed = this.#delayed;
     if (!isWatchable(game)) {
       this.#delayed.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
     }
@@ -626,7 +621,7 @@ export abstract class TableActor {
     this.tellGame();
     // The announcement of a game is not delayed; everything after it is.
     if (!game.hasBegun && (game.spectatorDelayMs ?? 0) > 0) this.tellTable();
-    this.#delayed.gameOpened(game);
+    this.#delayed.gameOpened();
     // The log is authoritative. If a server died before it stored the end of the game, it is stored now.
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
   }

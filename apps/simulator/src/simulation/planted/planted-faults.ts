@@ -103,9 +103,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'anybody may watch',
-    file: 'packages/tables/src/table/join-policy.ts',
-    from: 'return game === null || isWatchable(game) || game.viewerOf(playerId) !== null;',
-    to: "return game === null || playerId !== '';",
+    file: 'packages/tables/src/table/table-actor.ts',
+    from: 'if (told !== null && !isWatchable(told) && told.viewerOf(player.id) === null) {',
+    to: "if (told !== null && player.id === '') {",
   },
   {
     name: 'the recent batches count one too many',

@@ -88,11 +88,7 @@ export class EndingTogether extends TableBehavior {
   }
 
   #isHere(seat: Seat): boolean {
-    return this.#awaySinceMs(seat) === null;
-  }
-
-  #awaySinceMs(seat: Seat): number | null {
-    return this.table.awaySinceMs(this.table.game?.record.players[seat]?.id ?? '');
+    return this.table.awaySinceMs(seat) === null;
   }
 
   /** When a seat need not be asked any more; null while its player is not away. */
@@ -100,7 +96,7 @@ export class EndingTogether extends TableBehavior {
     const { record, state } = game;
     const player = record.players[seat];
     if (player !== undefined && isFormer(player)) return Number.NEGATIVE_INFINITY;
-    const sinceMs = this.#awaySinceMs(seat);
+    const sinceMs = this.table.awaySinceMs(seat);
     if (sinceMs === null) return null;
     if (hasDayClock(game) && !isMissing(game, seat)) return null;
     const pausedSinceMs = game.position.pauses.sinceMs;

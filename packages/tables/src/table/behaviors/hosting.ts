@@ -28,7 +28,7 @@ export class Hosting extends TableBehavior<TableActor & { readonly seating: Seat
       });
       if (!read.ok) return read;
       const { seatCount } = read.value;
-      const night = this.table.nightOf(wanted);
+      const night = this.#nightOf(wanted);
       if (isDeepStrictEqual({ ruleset, options, seatCount: seats.length }, read.value) && night === table.record.night)
         return ok();
       const taken = seats.filter((seat) => seat !== null);

@@ -91,7 +91,7 @@ export class SkipVote extends KeptClock {
   }
 
   /** Whose turn it is; null if there is nobody to wait for. */
-  get #mover(): { readonly seat: Seat; readonly playerId: string } | null {
+  get #mover(): Seat | null {
     const { game, peopleInPlay } = this.table;
     const seat = game?.state.turn?.seat;
     if (game == null || game.isPaused || seat === undefined || !peopleInPlay.includes(seat)) return null;
@@ -99,16 +99,15 @@ export class SkipVote extends KeptClock {
     // Nobody has to vote about a player whose data was deleted.
     if (player === undefined || isFormer(player)) return null;
     if (hasDayClock(game) && !isMissing(game, seat)) return null;
-    return { seat, playerId: player.id };
+    return seat;
   }
 
   /** The seat whose turn it is and since when its player has been away; null if there is nobody to wait for. */
   get #missed(): { readonly seat: Seat; readonly sinceMs: number } | null {
-    const mover = this.#mover;
-    if (mover === null) return null;
-    const { seat, playerId } = mover;
+    const seat = this.#mover;
+    if (seat === null) return null;
     const earlierMs = this.#absentMs[seat] ?? 0;
-    const awaySinceMs = this.table.awaySinceMs(playerId);
+    const awaySinceMs = this.table.awaySinceMs(seat);
     // One who is reconnecting, and has hardly been absent before, is not missed.
     if (awaySinceMs === null && (this.#absence?.seat !== seat || earlierMs < timings.reconnectGraceMs)) return null;
     const sinceMs = (this.#absence?.sinceMs ?? Number.POSITIVE_INFINITY) + timings.reconnectGraceMs - earlierMs;
@@ -132,7 +131,7 @@ export class SkipVote extends KeptClock {
     const { game, peopleInPlay } = this.table;
     const mover = this.#mover;
     const isHere = (seat: Seat) => this.table.presenceOf(game?.record.players[seat]?.id ?? '') === 'here';
-    return mover !== null && !isHere(mover.seat) && peopleInPlay.some(isHere) ? mover.seat : null;
+    return mover !== null && !isHere(mover) && peopleInPlay.some(isHere) ? mover : null;
   }
 
   /** By seat, how long all absences took together until now. */
@@ -180,8 +179,7 @@ export class SkipVote extends KeptClock {
     const { game, peopleInPlay } = this.table;
     const missed = this.#missed;
     if (game === null || missed === null) return false;
-    const isHere = (seat: Seat) => this.table.awaySinceMs(game.record.players[seat]?.id ?? '') === null;
-    const here = peopleInPlay.filter((seat) => seat !== missed.seat && isHere(seat));
+    const here = peopleInPlay.filter((seat) => seat !== missed.seat && this.table.awaySinceMs(seat) === null);
     return here.length > 0 && here.every((seat) => this.#votes.includes(seat));
   }
 }

@@ -1,11 +1,10 @@
-import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
 /**
  * What behaviors have in common: their table, and a timer that is set for one task at a time. `Table` says which other behaviors of
  * the table one uses.
  */
-export abstract class TableBehavior<Table extends TableActor = TableActor> implements Behavior {
+export abstract class TableBehavior<Table extends TableActor = TableActor> {
   protected readonly table: Table;
   #cancel: (() => void) | null = null;
 
