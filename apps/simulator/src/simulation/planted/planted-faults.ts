@@ -42,7 +42,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a move that comes again gets no answer',
     file: 'packages/tables/src/table/table-page.ts',
-    from: "else if (given.kind === 'resent') this.#tell(['b', ...given.batch]);",
+    from: "else if (given.kind === 'resent') tell(['b', ...given.batch]);",
     to: "else if (given.kind === 'resent') return;",
   },
   {
@@ -54,7 +54,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'rejections are forgotten',
     file: 'packages/tables/src/table/table-page.ts',
-    from: "if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);",
+    from: "if (given.kind === 'rejected') tell(['no', moveNo, given.error]);",
     to: "if (given.kind === 'rejected') return;",
   },
   {
@@ -254,8 +254,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'somebody without a seat moves for the first one',
     file: 'packages/tables/src/table/table-page.ts',
-    from: 'const seat = table.seatOf(this.#player.id);',
-    to: 'const seat = table.seatOf(this.#player.id) ?? 0;',
+    from: 'const seat = table.seatOf(player.id);',
+    to: 'const seat = table.seatOf(player.id) ?? 0;',
   },
   {
     name: 'a long patience game does not count',
