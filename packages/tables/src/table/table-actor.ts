@@ -25,7 +25,7 @@ import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import { type Tracer, traced } from '../platform/tracer.ts';
 import type { Behavior } from './behavior.ts';
-import { Metering } from './behaviors/metering.ts';
+import { metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { clockSeenBy, DelayedSpectators, isWatchable, type Said } from './delayed-spectators.ts';
 import { FairOrder } from './fair-order.ts';
@@ -101,7 +101,7 @@ export abstract class TableActor {
   /** Adds the behaviors of this kind of table. Called once, by its constructor. */
   protected attach(behaviors: readonly Behavior[]): void {
     const { meter } = this.services;
-    this.#behaviors = meter === undefined ? behaviors : [...behaviors, new Metering(this, meter)];
+    this.#behaviors = meter === undefined ? behaviors : [...behaviors, metering(this, meter)];
     this.#moveListeners = this.#behaviors.filter((behavior) => behavior.batchesStored !== undefined);
   }
 

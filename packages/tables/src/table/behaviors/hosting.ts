@@ -3,10 +3,9 @@ import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { BotStrength, Rejection, TableSettings as WantedSettings } from '@snap-up/protocol';
 import { botName } from '../../bots/bot-names.ts';
 import { type NightRecord, nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
-import { optionsFor, removeFreeSeats } from '../seat-order.ts';
 import type { TableActor } from '../table-actor.ts';
 import { offersBots, readSettings } from '../table-settings.ts';
-import type { Seating } from './seating.ts';
+import { optionsFor, type Seating } from './seating.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /** What only the host may do, and only between games. */
@@ -82,7 +81,7 @@ export class Hosting extends TableBehavior<TableActor & { readonly seating: Seat
       const read = readSettings({ ruleset, options, seatCount: taken.length });
       if (!read.ok) return read;
       if (!hasRoomForPeople(taken)) return err({ code: 'bots-only' });
-      await removeFreeSeats(table);
+      await table.seating.removeFree();
       return ok();
     });
   }

@@ -1,8 +1,7 @@
-import { err, type Options, ok, type Result, type Seat, takesNewcomers } from '@snap-up/engine';
+import { err, type Options, ok, type Result, type Seat, takesNewcomers, withMovedHandicaps } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
+import { nobodyReady, type Player, type SeatRecord, sittingDown, type TableRecord } from '../../game/records.ts';
 import type { ContactPreferences } from '../contact-preferences.ts';
-import { optionsFor } from '../seat-order.ts';
 import type { TableActor } from '../table-actor.ts';
 import { nextPerson } from './host-succession.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -113,9 +112,31 @@ export class Seating extends TableBehavior<TableActor & { readonly contacts: Con
     this.table.setRecord(options === null ? { seats } : { options, seats: nobodyReady(seats) });
   }
 
+  /** Removes the free seats. Only within `change`. */
+  async removeFree(): Promise<void> {
+    const { lease, record, services } = this.table;
+    const seats = record.seats.filter((seat) => seat !== null);
+    const options = optionsFor(seats, record);
+    const playerIds = seats.map(({ id }) => id);
+    await services.tableStore.removeFreeSeats(lease, options, playerIds);
+    this.table.setRecord({ options, seats });
+  }
+
   /** Changes the host. Only within `change`. */
   async setHost(hostId: string): Promise<void> {
     await this.table.services.tableStore.setHost(this.table.lease, hostId);
     this.table.setRecord({ hostId });
   }
+}
+
+/** Returns a table's options after its players have changed seats: options of a seat go with its player. */
+export function optionsFor(
+  seated: readonly (Pick<SeatRecord, 'id'> | null)[],
+  { options, seats }: Pick<TableRecord, 'options' | 'seats'>,
+): Options {
+  const from = seated.map((one): Seat | null => {
+    const seat = one === null ? -1 : seats.findIndex((each) => each?.id === one.id);
+    return seat === -1 ? null : seat;
+  });
+  return withMovedHandicaps(options, from);
 }

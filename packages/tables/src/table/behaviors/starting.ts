@@ -72,12 +72,7 @@ export class Starting extends TableBehavior<TableActor & { readonly night: Night
     }, player.id);
   }
 
-  /** After a restart, asks for the nonces again if everybody is ready. */
-  resume(): void {
-    this.recordChanged();
-  }
-
-  /** Asks for the nonces as soon as everybody is ready. */
+  /** Asks for the nonces as soon as everybody is ready, and again after a restart. */
   recordChanged(): void {
     const table = this.table;
     const { shuffle, seats } = table.record;
@@ -101,8 +96,8 @@ export class Starting extends TableBehavior<TableActor & { readonly night: Night
     this.cancelTimer();
   }
 
-  #await(shuffling: Shuffling): void {
-    this.setTimer(timings.nonceMs, () => void this.#timeIsUp(shuffling));
+  #await(shuffling: Shuffling, forMs: number = timings.nonceMs): void {
+    this.setTimer(forMs, () => void this.#timeIsUp(shuffling));
   }
 
   async #timeIsUp(shuffling: Shuffling): Promise<void> {
@@ -132,7 +127,7 @@ export class Starting extends TableBehavior<TableActor & { readonly night: Night
     const rules = rulesOf({ ruleset, options, players });
     const used = this.#tryCharge(rules, players);
     if (used === null) {
-      this.setTimer(timings.retryMs, () => void this.#timeIsUp(shuffling));
+      this.#await(shuffling, timings.retryMs);
       return ok();
     }
     const proof = await workFor(used, () => shuffling.proof(rules));
