@@ -10,10 +10,11 @@ export interface Behavior {
   /** Loads stored state: before a game is opened, and again when another server may have changed it. */
   restore?(): Promise<void>;
   info?(): Partial<TableInfo>;
-  /** The record or who is here has changed, or a game was opened or is over. Called after the hook for it, before the broadcast. */
+  /**
+   * The record has changed (seats, host, settings or anything else), or who is here, or a game was opened or is over. Called after
+   * the hook for it, before the broadcast.
+   */
   changed?(): void;
-  /** The record has changed: seats, host, settings or anything else. Called before the broadcast. */
-  recordChanged?(): void;
   /** A game was dealt, or loaded from the log. It may not have started. */
   gameOpened?(game: Game, times: StoredTimes): void;
   /**

@@ -5,8 +5,6 @@ import type { StoredBatch } from '../game/records.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from './audience.ts';
 import { clockSeenBy, type DelayedSpectators } from './delayed-spectators.ts';
 
-const nobody = () => [];
-
 /**
  * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In games where
  * everybody has the same deal, each player gets their own. Spectators may get everything later, and games not at all, as the
@@ -39,10 +37,8 @@ export class Broadcaster {
    */
   tellAll(
     message: TableMessage,
-    {
-      except = nobody,
-      told = () => {},
-    }: { readonly except?: () => readonly string[]; readonly told?: () => void } = {},
+    except: () => readonly string[] = () => [],
+    told: () => void = () => {},
   ): void {
     const deafIds = except();
     if (!this.#delayed.isOn) {

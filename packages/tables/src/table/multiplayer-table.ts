@@ -69,7 +69,7 @@ export class MultiplayerTable extends TableActor {
   override async restore(): Promise<void> {
     await this.chat.restore();
     await super.restore();
-    this.starting.recordChanged();
+    this.starting.changed();
   }
 
   /**

@@ -12,7 +12,7 @@ export class PresenceTracker {
   readonly #clock: Clock;
   readonly #changed: () => void;
   readonly #isAwaited: (playerId: string) => boolean;
-  readonly #pages = new Map<string, readonly string[]>();
+  readonly #pages = new Map<string, Set<string>>();
   readonly #absences = new Map<string, Absence>();
   /** A player who has never been seen counts as away since this time, by the clock's elapsed time. */
   readonly #beganAtMs: number;
@@ -31,7 +31,7 @@ export class PresenceTracker {
 
   get pageCount(): number {
     let count = 0;
-    for (const pages of this.#pages.values()) count += pages.length;
+    for (const pages of this.#pages.values()) count += pages.size;
     return count;
   }
 
@@ -56,10 +56,10 @@ export class PresenceTracker {
   come(playerId: string, page: string): void {
     const pages = this.#pages.get(playerId);
     if (pages !== undefined) {
-      if (!pages.includes(page)) this.#pages.set(playerId, [...pages, page]);
+      pages.add(page);
       return;
     }
-    this.#pages.set(playerId, [page]);
+    this.#pages.set(playerId, new Set([page]));
     const absence = this.#absences.get(playerId);
     if (absence?.kind === 'reconnecting') absence.cancel();
     this.#absences.delete(playerId);
@@ -69,14 +69,7 @@ export class PresenceTracker {
   /** Removes a page of a player; idempotent. */
   go(playerId: string, page: string): void {
     const pages = this.#pages.get(playerId);
-    if (pages?.includes(page) !== true) return;
-    if (pages.length > 1) {
-      this.#pages.set(
-        playerId,
-        pages.filter((one) => one !== page),
-      );
-      return;
-    }
+    if (pages?.delete(page) !== true || pages.size > 0) return;
     this.#pages.delete(playerId);
     const cancel = this.#clock.after(timings.reconnectGraceMs, () => {
       if (!this.#isAwaited(playerId)) {

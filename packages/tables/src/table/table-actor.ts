@@ -71,7 +71,7 @@ export abstract class TableActor {
   #game: Game | null = null;
   /** Games that are over whose end is not stored. */
   #unnoted: readonly Game[] = [];
-  #isStoringEndsLater = false;
+  #isNotingLater = false;
   /** By player: hashing is slow. */
   readonly #persons = new Map<string, string>();
   #isDropped = false;
@@ -325,9 +325,7 @@ export abstract class TableActor {
       return;
     }
     if (game === null || known.number < game.record.number || known.seq <= game.seq) return;
-    const wasOver = game.isOver;
-    await game.readOn();
-    await this.#broadcastStored(game, wasOver, this.clock.elapsedMs());
+    await this.#storeAndTell(game, () => game.readOn());
   }
 
   // Moves.
@@ -376,16 +374,10 @@ export abstract class TableActor {
         this.#fairOrder.endHolds();
         await this.#playAll([]);
       }
-      const wasOver = game.isOver;
-      const playedAtMs = this.clock.elapsedMs();
       const step = { name: 'server moves', facts: { 'game.id': game.record.id }, parent: 'none' } as const;
-      try {
-        await traced(this.services.tracer, step, () => game.act(choose, this.clock.nowMs()));
-      } catch (error) {
-        await this.#broadcastAfterFailure(game, wasOver, playedAtMs, error);
-        throw error;
-      }
-      await this.#broadcastStored(game, wasOver, playedAtMs);
+      await this.#storeAndTell(game, () =>
+        traced(this.services.tracer, step, () => game.act(choose, this.clock.nowMs())),
+      );
     });
     acted.catch((error: unknown) => {
       this.#failed(error);
@@ -420,36 +412,44 @@ export abstract class TableActor {
     }
     const requests = this.#fairOrder?.admit(arrived) ?? arrived;
     if (requests.length === 0) return;
-    const wasOver = game.isOver;
-    const playedAtMs = this.clock.elapsedMs();
-    let answers: readonly MoveAnswer[];
-    try {
+    let answers: readonly MoveAnswer[] = [];
+    const play = async () => {
       answers = await game.playAll(requests, this.clock.nowMs());
-    } catch (error) {
+    };
+    const answer = () => {
+      for (const [index, given] of answers.entries()) requests[index]?.answer(given);
+      if (this.services.meter !== undefined) measureMoves(this.services.meter, answers, sinceMs);
+    };
+    await this.#storeAndTell(game, play, answer, (error) => {
       // Nobody has been answered yet.
       if (!this.#isDropped && !isLost(error)) this.#rejectAll(requests, 'try-again');
-      await this.#broadcastAfterFailure(game, wasOver, playedAtMs, error);
+    });
+  }
+
+  /** Runs what may store moves, and tells them. If it fails, another server may have written before, which is told all the same. */
+  async #storeAndTell(
+    game: Game,
+    store: () => Promise<void>,
+    answer: () => void = () => {},
+    failed: (error: unknown) => void = () => {},
+  ): Promise<void> {
+    const wasOver = game.isOver;
+    const playedAtMs = this.clock.elapsedMs();
+    try {
+      await store();
+    } catch (error) {
+      failed(error);
+      if (!isLost(error)) await this.#tellStored(game, wasOver, playedAtMs);
       throw error;
     }
-    await this.#broadcastStored(game, wasOver, playedAtMs, () => {
-      requests.forEach((request, index) => {
-        const answer = answers[index];
-        if (answer !== undefined) request.answer(answer);
-      });
-      if (this.services.meter !== undefined) measureMoves(this.services.meter, answers, sinceMs);
-    });
+    await this.#tellStored(game, wasOver, playedAtMs, answer);
   }
 
   /**
    * Broadcasts what has been stored. The batches come first, then the answers: a batch may be why a move was rejected.
    * @param wasOver whether the game was over before
    */
-  async #broadcastStored(
-    game: Game,
-    wasOver: boolean,
-    playedAtMs: number,
-    answer: () => void = () => {},
-  ): Promise<void> {
+  async #tellStored(game: Game, wasOver: boolean, playedAtMs: number, answer: () => void = () => {}): Promise<void> {
     if (this.#isDropped) return;
     const batches = game.drainStored();
     const telling = this.services.tracer?.begin('tell');
@@ -457,18 +457,10 @@ export abstract class TableActor {
     this.#fairOrder?.batchesSent(batches);
     answer();
     telling?.end();
-    this.#callMoveListeners(game, batches, playedAtMs);
+    if (this.#isDropped) return;
+    if (batches.length > 0)
+      for (const behavior of this.#moveListeners) behavior.batchesStored?.(game, batches, playedAtMs);
     if (game.isOver && !wasOver) await this.#gameEnded(game);
-  }
-
-  /** Storing a move failed, but another server may have written before: that must be broadcast before anything else. */
-  async #broadcastAfterFailure(game: Game, wasOver: boolean, playedAtMs: number, error: unknown): Promise<void> {
-    if (!isLost(error)) await this.#broadcastStored(game, wasOver, playedAtMs);
-  }
-
-  #callMoveListeners(game: Game, batches: readonly StoredBatch[], playedAtMs: number): void {
-    if (this.#isDropped || batches.length === 0) return;
-    for (const behavior of this.#moveListeners) behavior.batchesStored?.(game, batches, playedAtMs);
   }
 
   // Changes of the table.
@@ -494,7 +486,6 @@ export abstract class TableActor {
       } finally {
         // A rejected request changes nothing, so there is nothing to broadcast.
         if (this.#record !== before && !this.#isDropped) {
-          for (const behavior of this.#behaviors) behavior.recordChanged?.();
           this.#changed();
           this.tellTable();
         }
@@ -547,7 +538,7 @@ export abstract class TableActor {
    */
   async reload(): Promise<Result<void, Rejection>> {
     // Scores are counted from the stored outcomes.
-    await this.#storeEnds();
+    await this.noteEnds();
     const record = await this.services.tableStore.load(this.#record.id);
     if (record === null) return err({ code: 'no-such-table' });
     this.#record = record;
@@ -559,7 +550,11 @@ export abstract class TableActor {
   tellTable(): void {
     this.#hasGathered = false;
     const info = this.info();
-    this.broadcaster.tellAll(['table', info], { told: () => this.infoTold(info) });
+    this.broadcaster.tellAll(
+      ['table', info],
+      () => [],
+      () => this.infoTold(info),
+    );
   }
 
   /** Broadcasts the table: now, or in a moment with other changes of presence, or a crowd of spectators would cause one for each. */
@@ -661,41 +656,20 @@ export abstract class TableActor {
     if (this.#game !== null && turnClock !== null) this.broadcaster.clock(this.#game, turnClock);
   }
 
-  /**
-   * Stores the ends of games that could not be stored before. Rejects if the store cannot be reached, and with `LeaseLost` where
-   * this table was dropped: then the end of the newest game is not known to be stored. Only within `change`.
-   */
-  async noteEnds(): Promise<void> {
-    await this.#storeEnds();
-    if (this.#isDropped) throw new LeaseLost(this.lease);
-  }
-
   async #gameEnded(game: Game): Promise<void> {
     if (this.#isDropped) return;
     for (const behavior of this.#behaviors) behavior.gameEnded?.(game);
     this.#changed();
     this.tellTable();
-    await this.#storeEnd(game);
+    this.#unnoted = [...this.#unnoted, game];
+    await this.#noteEndsOrLater();
   }
 
   /**
-   * Stores the end of a game, for scores, statistics and queries: now, or when the store is back, as the log has it, too. Rejects only
-   * with `LeaseLost`.
+   * Stores the ends of games, for scores, statistics and queries. Rejects if the store cannot be reached, and with `LeaseLost`
+   * where this table was dropped: then the end of the newest game is not known to be stored. Only within `change`.
    */
-  async #storeEnd(game: Game): Promise<void> {
-    if (!this.#unnoted.includes(game)) this.#unnoted = [...this.#unnoted, game];
-    try {
-      await this.#storeEnds();
-    } catch (error) {
-      if (error instanceof LeaseLost) throw error;
-      const facts = { reason: loggedReason(error), gameId: game.record.id };
-      this.log.warn(facts, 'Storing the end of a game failed; it is in the log, retrying');
-      this.#storeEndsLater();
-    }
-  }
-
-  /** Stores the ends that are missing. Rejects if the store cannot be reached. */
-  async #storeEnds(): Promise<void> {
+  async noteEnds(): Promise<void> {
     for (const game of this.#unnoted) {
       // First, because a game whose end is stored is not looked at again.
       for (const behavior of this.#behaviors) {
@@ -706,20 +680,31 @@ export abstract class TableActor {
       await this.services.gameStore.endGame(this.lease, game.record.id, endedAtMs, game.outcome());
       this.#unnoted = this.#unnoted.filter((one) => one !== game);
     }
+    if (this.#isDropped) throw new LeaseLost(this.lease);
   }
 
-  #storeEndsLater(): void {
-    if (this.#isStoringEndsLater) return;
-    this.#isStoringEndsLater = true;
-    const again = () =>
-      this.#storeEnds().catch((error: unknown) => {
-        if (error instanceof LeaseLost) throw error;
-        this.#storeEndsLater();
-      });
-    this.clock.after(timings.retryMs, () => {
-      this.#isStoringEndsLater = false;
-      this.#mailbox.run(again).catch((error: unknown) => this.#failed(error));
-    });
+  /** The same, but where the store cannot be reached, when it is back; the log has the ends, too. Rejects only with `LeaseLost`. */
+  async #noteEndsOrLater(): Promise<void> {
+    try {
+      await this.noteEnds();
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      if (this.#isNotingLater) return;
+      this.#isNotingLater = true;
+      const facts = { reason: loggedReason(error), gameId: this.#unnoted[0]?.record.id };
+      this.log.warn(facts, 'Storing the end of a game failed; it is in the log, retrying');
+      const again = () => {
+        const noted = this.#mailbox.run(async () => {
+          await this.noteEnds();
+          this.#isNotingLater = false;
+        });
+        noted.catch((failure: unknown) => {
+          if (failure instanceof LeaseLost) this.#failed(failure);
+          else this.clock.after(timings.retryMs, again);
+        });
+      };
+      this.clock.after(timings.retryMs, again);
+    }
   }
 
   // Unloading.

@@ -373,16 +373,17 @@ export class Tables {
 
   /** Stores the summaries of the games at tables that leave memory, for lists. */
   async #keepSummaries(tables: readonly (Table | null)[]): Promise<void> {
-    const played = tables.filter((table) => table !== null).filter(({ game }) => game !== null);
-    for (let first = 0; first < played.length; first += summariesAtOnce) {
-      const some = played.slice(first, first + summariesAtOnce);
-      const summaries = some.flatMap(({ lease, game }) =>
-        game === null ? [] : [{ lease, gameId: game.record.id, summary: game.summary() }],
-      );
-      await this.#services.gameStore.keepSummaries(summaries).catch((error: unknown) => {
-        const reason = loggedReason(error);
-        const gameCount = some.length;
-        this.#services.log.warn({ reason, gameCount }, 'Storing summaries failed; lists will read the logs');
+    const summaries = tables.flatMap((table) => {
+      const game = table?.game ?? null;
+      return table === null || game === null
+        ? []
+        : [{ lease: table.lease, gameId: game.record.id, summary: game.summary() }];
+    });
+    for (let first = 0; first < summaries.length; first += summariesAtOnce) {
+      const some = summaries.slice(first, first + summariesAtOnce);
+      await this.#services.gameStore.keepSummaries(some).catch((error: unknown) => {
+        const facts = { reason: loggedReason(error), gameCount: some.length };
+        this.#services.log.warn(facts, 'Storing summaries failed; lists will read the logs');
       });
     }
   }

@@ -151,9 +151,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'the end of a game is stored once or never',
     file: 'packages/tables/src/table/table-actor.ts',
-    from: `retrying');
-      this.#storeEndsLater();`,
-    to: "retrying');",
+    from: `      };
+      this.clock.after(timings.retryMs, again);`,
+    to: '      };',
   },
   {
     name: 'a server whose row had lapsed does not look for what it has lost',

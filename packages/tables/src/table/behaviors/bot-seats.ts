@@ -5,7 +5,6 @@ import { BotPace, type BotPermit } from '../../bots/bot-pace.ts';
 import { tableTransport } from '../../bots/table-transport.ts';
 import type { Game } from '../../game/game.ts';
 import type { Player, StoredBatch } from '../../game/records.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock } from './day-clock.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -116,10 +115,18 @@ export class BotSeats extends TableBehavior {
       if (this.#playing.delete(player.id)) this.#rest(player.id);
     };
     const transport = tableTransport({ table: this.table, player, clock, failed });
-    const [random, ownClock] = [() => services.random.fraction(), guarded(clock, failed)];
-    const { after } = ownClock;
-    const client = new TableClient({ tableId, transport, now: () => clock.nowMs(), after, random });
-    const bot = new Bot({ client, strength, random, clock: this.#pace.clockOf(ownClock) });
+    const random = () => services.random.fraction();
+    const nowMs = () => clock.nowMs();
+    const after = (delayMs: number, task: () => void) =>
+      clock.after(delayMs, () => {
+        try {
+          task();
+        } catch (error) {
+          failed(error);
+        }
+      });
+    const client = new TableClient({ tableId, transport, now: nowMs, after, random });
+    const bot = new Bot({ client, strength, random, clock: this.#pace.clockOf({ nowMs, after }) });
     const stop = () => {
       bot.stop();
       client.close();
@@ -136,20 +143,4 @@ export class BotSeats extends TableBehavior {
       this.changed();
     });
   }
-}
-
-/** Returns a clock that reports errors thrown by tasks and continues. */
-function guarded(clock: Clock, failed: (error: unknown) => void): Clock {
-  return {
-    nowMs: () => clock.nowMs(),
-    elapsedMs: () => clock.elapsedMs(),
-    after: (delayMs, task) =>
-      clock.after(delayMs, () => {
-        try {
-          task();
-        } catch (error) {
-          failed(error);
-        }
-      }),
-  };
 }

@@ -66,7 +66,7 @@ export class Chat extends TableBehavior<TableActor & { readonly contacts: Contac
     const place = this.#placeOf(player);
     if (place === null) return err({ code: 'spectators-cannot-chat' });
     const except = () => this.table.presentIds.filter((id) => this.table.contacts.hasBlocked(id, player.id));
-    this.table.broadcaster.tellAll(['reacted', place.seat, reaction], { except });
+    this.table.broadcaster.tellAll(['reacted', place.seat, reaction], except);
     return ok();
   }
 
@@ -114,6 +114,6 @@ export class Chat extends TableBehavior<TableActor & { readonly contacts: Contac
   #tell(kept: StoredMessage): void {
     this.#latest = [...this.#latest, kept].slice(-limits.chatMessages);
     const { message, except } = this.#saidIn(kept);
-    this.table.broadcaster.tellAll(['said', message], { except });
+    this.table.broadcaster.tellAll(['said', message], except);
   }
 }

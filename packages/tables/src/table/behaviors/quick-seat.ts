@@ -18,7 +18,6 @@ export class QuickSeat extends TableBehavior<TableActor & { readonly seating: Se
   #seatedIds = '';
   /** When somebody last sat down or left, by the clock's elapsed time. */
   #changedAtMs = this.table.clock.elapsedMs();
-  #isPlanned = false;
 
   /** Whether whoever has a seat is looking for an opponent. */
   get isOn(): boolean {
@@ -35,8 +34,8 @@ export class QuickSeat extends TableBehavior<TableActor & { readonly seating: Se
     this.#plan();
   }
 
-  recordChanged(): void {
-    if (this.isOn && !this.#isPlanned) this.#plan();
+  changed(): void {
+    if (!this.hasTimer) this.#plan();
     const seatedIds = this.#seated.map(({ id }) => id).join();
     if (seatedIds === this.#seatedIds) return;
     this.#seatedIds = seatedIds;
@@ -48,8 +47,6 @@ export class QuickSeat extends TableBehavior<TableActor & { readonly seating: Se
   }
 
   #plan(): void {
-    this.cancelTimer();
-    this.#isPlanned = this.isOn;
     if (this.isOn) this.setTimer(timings.quickSeatMs, () => void this.#check());
   }
 

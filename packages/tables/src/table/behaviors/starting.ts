@@ -73,7 +73,7 @@ export class Starting extends TableBehavior<TableActor & { readonly night: Night
   }
 
   /** Asks for the nonces as soon as everybody is ready, and again after a restart. */
-  recordChanged(): void {
+  changed(): void {
     const table = this.table;
     const { shuffle, seats } = table.record;
     // While nonces are awaited, seats and settings do not change; only another server can have started another round.

@@ -157,16 +157,11 @@ export class TurnTimer extends KeptClock {
     this.table.act((game) => {
       // Moves that arrived in time have been played by now, and may have ended the turn.
       if (game.turnNumber !== number) return [];
-      if (this.#isUp) return [{ seat: this.#turn.seat, move: 'skip' }];
+      if ((this.#leftMs ?? 1) <= 0) return [{ seat: this.#turn.seat, move: 'skip' }];
       // The turn may have started over, and a timer may fire a little early.
       this.#awaitFlag();
       return [];
     });
-  }
-
-  get #isUp(): boolean {
-    const leftMs = this.#leftMs;
-    return leftMs !== null && leftMs <= 0;
   }
 
   protected override get isRunning(): boolean {
