@@ -1,4 +1,4 @@
-import type { TableInfo } from '@snap-up/protocol';
+import type { TableInfo, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import type { StoredTimes } from '../game/game-store.ts';
 import type { StoredBatch } from '../game/records.ts';
@@ -10,6 +10,8 @@ export interface Behavior {
   /** Loads stored state: before a game is opened, and again when another server may have changed it. */
   restore?(): Promise<void>;
   info?(): Partial<TableInfo>;
+  /** The clock as the players of the game should see it; null if this behavior has none. */
+  readonly turnClock?: TurnClock | null;
   /**
    * The record has changed (seats, host, settings or anything else), or who is here, or a game was opened or is over. Called after
    * the hook for it, before the broadcast.

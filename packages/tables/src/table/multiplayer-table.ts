@@ -1,5 +1,4 @@
-import { isOrderedByReaction } from '@snap-up/engine';
-import type { ChatMessage, TurnClock } from '@snap-up/protocol';
+import type { ChatMessage } from '@snap-up/protocol';
 import { isPerson, type TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
 import type { Services } from '../platform/services.ts';
@@ -40,8 +39,6 @@ export class MultiplayerTable extends TableActor {
   readonly pausing = new Pausing(this);
   readonly chat: Chat = new Chat(this);
   readonly notices = new Notices(this);
-  readonly #turnTimer = new TurnTimer(this);
-  readonly #dayClock = new DayClock(this);
   readonly #botSeats = new BotSeats(this);
 
   constructor(record: TableRecord, lease: Lease, services: Services) {
@@ -52,8 +49,8 @@ export class MultiplayerTable extends TableActor {
       new AutomaticHandicaps(this),
       this.night,
       new HostSuccession(this),
-      this.#turnTimer,
-      this.#dayClock,
+      new TurnTimer(this),
+      new DayClock(this),
       this.notices,
       this.skipVote,
       this.pausing,
@@ -83,11 +80,6 @@ export class MultiplayerTable extends TableActor {
     return [...people, ...others].find((id) => this.personOf(id) === person) ?? null;
   }
 
-  /** Whether contested places go to whoever reacts first, in the next game or the running one. */
-  get isOrderedByReaction(): boolean {
-    return isOrderedByReaction(this.record.options);
-  }
-
   /** How many bots play here now; none unless a seated person is here. */
   get playingBotCount(): number {
     return this.#botSeats.playingCount;
@@ -95,10 +87,6 @@ export class MultiplayerTable extends TableActor {
 
   protected override get isShuffling(): boolean {
     return this.starting.isShuffling;
-  }
-
-  protected override get turnClock(): TurnClock | null {
-    return this.#turnTimer.turnClock ?? this.#dayClock.turnClock;
   }
 
   protected override get latestChat(): readonly Said[] {

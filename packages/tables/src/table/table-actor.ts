@@ -16,7 +16,13 @@ import { GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
 import type { StoredTimes } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
-import { type GameRecord, isFormer, type Player, type SeatRecord, type StoredBatch, type TableRecord } from '../game/records.ts';
+import {
+  type GameRecord,
+  isFormer,
+  type Player,
+  type SeatRecord,
+  type TableRecord,
+} from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { StoppableClock } from '../platform/clock.ts';
 import { type Log, loggedReason } from '../platform/log.ts';
@@ -34,9 +40,6 @@ import { Mailbox } from './mailbox.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { tableInfoOf } from './table-info.ts';
 import { mailboxLimit, timings } from './timings.ts';
-
-/** Phases in which a game runs or is about to. */
-const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playing']);
 
 /**
  * A table in memory, and the sole writer of its record and its game. Every change goes through one mailbox: it is
@@ -137,7 +140,7 @@ export abstract class TableActor {
 
   /** Whether a game runs or is about to. Then seats, settings and host stay as they are. */
   get isBusy(): boolean {
-    return busyPhases.has(this.phase);
+    return ['shuffling', 'countdown', 'playing'].includes(this.phase);
   }
 
   /** Ids of the people who are present, seated or not, the longest present first. Bots do not count. */
@@ -165,6 +168,13 @@ export abstract class TableActor {
   seatOf(playerId: string): Seat | null {
     const seat = this.#record.seats.findIndex((one) => one?.id === playerId);
     return seat === -1 ? null : seat;
+  }
+
+  /** Returns a player's seat and its record; null for somebody without a seat. */
+  placeOf(playerId: string): { readonly seat: Seat; readonly record: SeatRecord } | null {
+    const seat = this.seatOf(playerId);
+    const record = seat === null ? null : this.#record.seats[seat];
+    return seat === null || record == null ? null : { seat, record };
   }
 
   /** Returns what tells a person from others at this table, whatever they are called, without their id. */
@@ -211,8 +221,8 @@ export abstract class TableActor {
   }
 
   /** The clock as the players of the game should see it; null if there is none. */
-  protected get turnClock(): TurnClock | null {
-    return null;
+  get #turnClock(): TurnClock | null {
+    return this.#behaviors.find((behavior) => behavior.turnClock != null)?.turnClock ?? null;
   }
 
   /** The newest chat messages, oldest first, and who does not hear each. */
@@ -293,7 +303,7 @@ export abstract class TableActor {
   }
 
   #clockFor(game: Game, viewer: Seat | null): TurnClock | null {
-    const clock = this.turnClock;
+    const clock = this.#turnClock;
     return clock === null ? null : clockSeenBy(viewer, clock, game);
   }
 
@@ -526,9 +536,8 @@ export abstract class TableActor {
 
   rename(player: Player): Promise<Result<void, Rejection>> {
     return this.change(async () => {
-      const seat = this.seatOf(player.id);
-      const record = seat === null ? null : this.#record.seats[seat];
-      if (seat !== null && record != null) this.setSeat(seat, { ...record, name: player.name });
+      const place = this.placeOf(player.id);
+      if (place !== null) this.setSeat(place.seat, { ...place.record, name: player.name });
       return ok();
     });
   }
@@ -652,8 +661,8 @@ export abstract class TableActor {
   }
 
   tellClock(): void {
-    const { turnClock } = this;
-    if (this.#game !== null && turnClock !== null) this.broadcaster.clock(this.#game, turnClock);
+    const clock = this.#turnClock;
+    if (this.#game !== null && clock !== null) this.broadcaster.clock(this.#game, clock);
   }
 
   async #gameEnded(game: Game): Promise<void> {

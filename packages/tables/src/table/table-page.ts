@@ -1,4 +1,4 @@
-import { err, type Result, type Seat } from '@snap-up/engine';
+import { err, isOrderedByReaction, type Result, type Seat } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, Reaction, Rejection, Sight } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import { costs, type Quotas } from '../platform/quotas.ts';
@@ -52,7 +52,9 @@ export class TablePage {
   get lineCount(): number | null {
     const { table } = this;
     const isUsed =
-      table instanceof MultiplayerTable && table.isOrderedByReaction && table.seatOf(this.#page.player.id) !== null;
+      table instanceof MultiplayerTable &&
+      isOrderedByReaction(table.record.options) &&
+      table.seatOf(this.#page.player.id) !== null;
     return isUsed ? (this.#line?.count ?? null) : null;
   }
 

@@ -9,7 +9,9 @@ export interface TableSettings {
 }
 
 /** Parses the settings of a multiplayer table. Options that are left out take their defaults. */
-export function readSettings(wanted: WantedSettings & { readonly seatCount: number }): Result<TableSettings, Rejection> {
+export function readSettings(
+  wanted: WantedSettings & { readonly seatCount: number },
+): Result<TableSettings, Rejection> {
   return read(wanted, wanted.seatCount, false);
 }
 

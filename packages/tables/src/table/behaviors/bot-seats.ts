@@ -33,7 +33,10 @@ export class BotSeats extends TableBehavior {
 
   /** With a clock of days a bot finishes its turn though everybody has left. */
   get holdsTable(): boolean {
-    return this.#isAwaitedOverDays;
+    const { game } = this.table;
+    if (game === null || game.isOver || game.isPaused || !hasDayClock(game)) return false;
+    const mover = game.state.turn === null ? undefined : game.record.players[game.state.turn.seat];
+    return mover?.bot != null && this.table.seatOf(mover.id) !== null;
   }
 
   gameOpened(): void {
@@ -82,20 +85,13 @@ export class BotSeats extends TableBehavior {
     return quotas.tryCharge('bots', payer) ? 'play' : 'wait';
   }
 
-  get #isAwaitedOverDays(): boolean {
-    const { game } = this.table;
-    if (game === null || game.isOver || game.isPaused || !hasDayClock(game)) return false;
-    const mover = game.state.turn === null ? undefined : game.record.players[game.state.turn.seat];
-    return mover?.bot != null && this.table.seatOf(mover.id) !== null;
-  }
-
   changed(): void {
     const { record, phase } = this.table;
     const seated = record.seats.filter((seat) => seat !== null);
     const hereBefore = this.#hereCount;
     this.#hereCount = this.#peopleHere.length;
     if (this.#hereCount > hereBefore) this.#wake();
-    const wanted = (this.#hereCount > 0 || this.#isAwaitedOverDays) && phase !== 'closed' ? seated : [];
+    const wanted = (this.#hereCount > 0 || this.holdsTable) && phase !== 'closed' ? seated : [];
     for (const [id, stop] of this.#playing) {
       if (wanted.some((player) => player.id === id)) continue;
       stop();

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
-import { isPerson, type Player, type SeatRecord } from '../../game/records.ts';
+import { isPerson, type Player } from '../../game/records.ts';
 import type { ContactPreferences } from '../contact-preferences.ts';
 import type { Said } from '../delayed-spectators.ts';
 import type { TableActor } from '../table-actor.ts';
@@ -45,7 +45,7 @@ export class Chat extends TableBehavior<TableActor & { readonly contacts: Contac
     const table = this.table;
     return table.change(async () => {
       for (;;) {
-        const place = this.#placeOf(player);
+        const place = table.placeOf(player.id);
         if (place === null) return err({ code: 'spectators-cannot-chat' });
         await this.table.contacts.load();
         if (!this.#isTextAllowed) return err({ code: 'only-reactions' });
@@ -63,10 +63,10 @@ export class Chat extends TableBehavior<TableActor & { readonly contacts: Contac
 
   react(player: Player, reaction: Reaction): Result<void, Rejection> {
     if (this.table.phaseFor(player.id) === 'closed') return err({ code: 'table-closed' });
-    const place = this.#placeOf(player);
-    if (place === null) return err({ code: 'spectators-cannot-chat' });
+    const seat = this.table.seatOf(player.id);
+    if (seat === null) return err({ code: 'spectators-cannot-chat' });
     const except = () => this.table.presentIds.filter((id) => this.table.contacts.hasBlocked(id, player.id));
-    this.table.broadcaster.tellAll(['reacted', place.seat, reaction], except);
+    this.table.broadcaster.tellAll(['reacted', seat, reaction], except);
     return ok();
   }
 
@@ -82,12 +82,6 @@ export class Chat extends TableBehavior<TableActor & { readonly contacts: Contac
     if (this.table.contacts.hasBlocked(playerId, authorId)) return false;
     const cameAfter = this.table.contacts.cameAfter(playerId);
     return cameAfter === null || (id > cameAfter && this.table.contacts.allowsStrangers(playerId));
-  }
-
-  #placeOf({ id }: Player): { readonly seat: number; readonly record: SeatRecord } | null {
-    const seat = this.table.seatOf(id);
-    const record = seat === null ? null : this.table.record.seats[seat];
-    return seat === null || record == null ? null : { seat, record };
   }
 
   async #readOn(): Promise<void> {

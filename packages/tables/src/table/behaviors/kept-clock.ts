@@ -25,8 +25,7 @@ export abstract class KeptClock extends TableBehavior {
 
   protected keepLater(game: Game): void {
     this.#cancelKeeping();
-    if (this.isRunning)
-      this.#cancelKeeping = this.table.clock.after(timings.keepClockMs, () => this.keepOn(game));
+    if (this.isRunning) this.#cancelKeeping = this.table.clock.after(timings.keepClockMs, () => this.keepOn(game));
   }
 
   async leaving(): Promise<void> {

@@ -99,8 +99,9 @@ export class Notices extends TableBehavior<TableActor & { readonly contacts: Con
     const player = seat === null ? undefined : players[seat];
     if (player === undefined || !isPerson(player) || this.table.presenceOf(player.id) === 'here') return;
     const told = `${player.id} ${what.code}`;
-    if (this.#isKnown(told)) return;
-    this.#told.set(told, this.table.clock.elapsedMs());
+    const nowMs = this.table.clock.elapsedMs();
+    if (nowMs - (this.#told.get(told) ?? Number.NEGATIVE_INFINITY) < tellAgainMs) return;
+    this.#told.set(told, nowMs);
     const others = players.filter(({ id }) => id !== player.id).map(({ name }) => name);
     const { id: tableId, services, log } = this.table;
     const answer = await services.notices.tell(player.id, { ...what, tableId, ruleset, others });
@@ -108,11 +109,6 @@ export class Notices extends TableBehavior<TableActor & { readonly contacts: Con
     if (outcome !== 'sent') this.#told.delete(told);
     if (outcome === 'failed' || outcome === 'refused')
       log.info({ gameId, code: what.code }, 'Notifying a player failed');
-  }
-
-  #isKnown(told: string): boolean {
-    const atMs = this.#told.get(told);
-    return atMs !== undefined && this.table.clock.elapsedMs() - atMs < tellAgainMs;
   }
 }
 

@@ -63,9 +63,6 @@ export class Pausing extends TableBehavior {
       this.#reset(game.isPaused);
       this.table.tellTable();
     } else if (this.#votes.length > 0) this.#update();
-    // If the last person in play gives up, bots play on.
-    if (game.isPaused && !game.isOver && this.table.peopleInPlay.length === 0)
-      this.table.act((current) => (current.isPaused ? [{ seat: null, move: 'resume' }] : []));
   }
 
   presenceChanged(): void {

@@ -39,6 +39,9 @@ export class ServerMoves extends TableBehavior {
 function movesFor(game: Game): readonly ServerMove[] {
   const { state, record } = game;
   if (isUsedUp(game) || isAbandoned(game)) return agreementOfAll(state);
+  // If the last person in play gives up in a pause, bots play on.
+  if (state.isPaused && record.players.every(({ bot }, seat) => bot !== null || !isInPlay(state, seat)))
+    return [{ seat: null, move: 'resume' }];
   const mover = state.turn === null || state.isPaused ? undefined : record.players[state.turn.seat];
   if (state.turn !== null && mover !== undefined && isFormer(mover)) return [{ seat: state.turn.seat, move: 'skip' }];
   return (untilIdleMs(game) ?? 1) <= 0 ? [{ seat: null, move: 'halt' }] : [];

@@ -35,7 +35,7 @@ export class SkipVote extends KeptClock {
     const missed = this.#missed;
     if (missed === null) return { skipVote: null };
     const votes = this.#votes.toSorted((a, b) => a - b);
-    const openAt = this.table.clock.nowMs() + this.#untilOpenMs(missed.sinceMs);
+    const openAt = this.table.clock.nowMs() + missed.untilOpenMs;
     return { skipVote: { seat: missed.seat, openAt, votes } };
   }
 
@@ -47,8 +47,7 @@ export class SkipVote extends KeptClock {
       if (seat === null) return err({ code: 'not-seated' });
       this.#update();
       const missed = this.#missed;
-      if (missed === null || missed.seat === seat) return err({ code: 'nobody-to-skip' });
-      if (this.#untilOpenMs(missed.sinceMs) > 0) return err({ code: 'nobody-to-skip' });
+      if (missed === null || missed.seat === seat || missed.untilOpenMs > 0) return err({ code: 'nobody-to-skip' });
       if (!table.peopleInPlay.includes(seat)) return err({ code: 'already-out' });
       if (this.#votes.includes(seat)) return ok();
       this.#votes = [...this.#votes, seat];
@@ -85,11 +84,6 @@ export class SkipVote extends KeptClock {
     this.#absence = null;
   }
 
-  /** Returns how long it takes until the vote opens about somebody who is away since then; 0 or less from then on. */
-  #untilOpenMs(sinceMs: number): number {
-    return Math.max(sinceMs + timings.skipGraceMs, this.#backByMs) - this.table.clock.elapsedMs();
-  }
-
   /** Whose turn it is; null if there is nobody to wait for. */
   get #mover(): Seat | null {
     const { game, peopleInPlay } = this.table;
@@ -102,8 +96,11 @@ export class SkipVote extends KeptClock {
     return seat;
   }
 
-  /** The seat whose turn it is and since when its player has been away; null if there is nobody to wait for. */
-  get #missed(): { readonly seat: Seat; readonly sinceMs: number } | null {
+  /**
+   * The seat whose turn it is, if its player is away, and how long it takes until the vote about them opens, 0 or less from then on;
+   * null if there is nobody to wait for.
+   */
+  get #missed(): { readonly seat: Seat; readonly untilOpenMs: number } | null {
     const seat = this.#mover;
     if (seat === null) return null;
     const earlierMs = this.#absentMs[seat] ?? 0;
@@ -111,7 +108,8 @@ export class SkipVote extends KeptClock {
     // One who is reconnecting, and has hardly been absent before, is not missed.
     if (awaySinceMs === null && (this.#absence?.seat !== seat || earlierMs < timings.reconnectGraceMs)) return null;
     const sinceMs = (this.#absence?.sinceMs ?? Number.POSITIVE_INFINITY) + timings.reconnectGraceMs - earlierMs;
-    return { seat, sinceMs: Math.min(awaySinceMs ?? sinceMs, sinceMs) };
+    const openMs = Math.min(awaySinceMs ?? sinceMs, sinceMs) + timings.skipGraceMs;
+    return { seat, untilOpenMs: Math.max(openMs, this.#backByMs) - this.table.clock.elapsedMs() };
   }
 
   /** Whoever keeps leaving in their turn must not make the others wait each time. */

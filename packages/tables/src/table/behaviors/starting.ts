@@ -42,9 +42,9 @@ export class Starting extends TableBehavior<TableActor & { readonly night: Night
   setReady(player: Player, commitment: string | null): Promise<Result<void, Rejection>> {
     const table = this.table;
     return table.change(async () => {
-      const seat = table.seatOf(player.id);
-      const record = seat === null ? null : table.record.seats[seat];
-      if (seat === null || record == null) return err({ code: 'not-seated' });
+      const place = table.placeOf(player.id);
+      if (place === null) return err({ code: 'not-seated' });
+      const { seat, record } = place;
       if (table.isBusy) return err({ code: 'game-running' });
       if (commitment !== null && record.commitment !== null && commitment !== record.commitment)
         return err({ code: 'already-committed' });

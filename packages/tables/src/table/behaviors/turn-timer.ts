@@ -2,6 +2,7 @@ import { clockOf, type Seat, type TimeControl } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import type { StoredClock, StoredTimes } from '../../game/game-store.ts';
+import type { ServerMove } from '../../game/moves.ts';
 import type { StoredBatch } from '../../game/records.ts';
 import { timings } from '../timings.ts';
 import { KeptClock } from './kept-clock.ts';
@@ -150,18 +151,15 @@ export class TurnTimer extends KeptClock {
     const leftMs = this.#leftMs;
     if (leftMs === null) return;
     const { number } = this.#turn;
-    this.setTimer(Math.max(0, leftMs), () => this.#flagFell(number));
-  }
-
-  #flagFell(number: number): void {
-    this.table.act((game) => {
+    const flagFell = (game: Game): readonly ServerMove[] => {
       // Moves that arrived in time have been played by now, and may have ended the turn.
       if (game.turnNumber !== number) return [];
       if ((this.#leftMs ?? 1) <= 0) return [{ seat: this.#turn.seat, move: 'skip' }];
       // The turn may have started over, and a timer may fire a little early.
       this.#awaitFlag();
       return [];
-    });
+    };
+    this.setTimer(Math.max(0, leftMs), () => this.table.act(flagFell));
   }
 
   protected override get isRunning(): boolean {
