@@ -16,13 +16,7 @@ import { GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
 import type { StoredTimes } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
-import {
-  type GameRecord,
-  isFormer,
-  type Player,
-  type SeatRecord,
-  type TableRecord,
-} from '../game/records.ts';
+import { type GameRecord, isFormer, type Player, type SeatRecord, type TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { StoppableClock } from '../platform/clock.ts';
 import { type Log, loggedReason } from '../platform/log.ts';
@@ -760,7 +754,14 @@ export abstract class TableActor {
 
   #end(): void {
     this.clock.stop();
-    for (const behavior of this.#behaviors) behavior.stop?.();
+    for (const behavior of this.#behaviors) {
+      try {
+        behavior.stop?.();
+      } catch (error) {
+        // The others must stop all the same.
+        this.log.error({ err: error, tableId: this.id }, 'Stopping a behavior failed');
+      }
+    }
   }
 
   async #restoreBehaviors(): Promise<void> {
