@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ClientRequest, request as requestOverHttp } from 'node:http';
 import { Agent, request as requestOverHttps } from 'node:https';
 import type { PushNotice } from '@snap-up/protocol';
-import { PendingTimers, systemClock, within } from '@snap-up/tables/platform/clock.ts';
+import { StoppableClock, systemClock, within } from '@snap-up/tables/platform/clock.ts';
 import { loggedReason } from '@snap-up/tables/platform/log.ts';
 import type { PushOutcome } from '@snap-up/tables/platform/meter.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
@@ -57,14 +57,14 @@ export class PushSender implements PlayerNotices {
   readonly #queue: PushQueue;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #requests = new Set<ClientRequest>();
-  readonly #retries: PendingTimers;
+  readonly #retries: StoppableClock;
   #isStopping = false;
 
   constructor(ports: PushSenderPorts) {
     const { clock, log } = ports;
     this.#ports = ports;
     this.#queue = new PushQueue(clock, log);
-    this.#retries = new PendingTimers(clock);
+    this.#retries = new StoppableClock(clock);
   }
 
   async canTell(playerId: string): Promise<boolean> {
@@ -109,7 +109,7 @@ export class PushSender implements PlayerNotices {
   /** Accepts no more messages, and sends the accepted ones for as long as a stop may wait. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#retries.cancel();
+    this.#retries.stop();
     await within(systemClock, pushTimes.stopMs, this.#queue.idle(), undefined);
     for (const request of this.#requests) request.destroy();
     this.#agent.destroy();

@@ -44,6 +44,12 @@ export interface StoredClock {
   } | null;
 }
 
+/** Both of these, as they were stored when a game was loaded; null where nothing is. */
+export interface StoredTimes {
+  readonly turn: StoredTurn | null;
+  readonly clock: StoredClock | null;
+}
+
 /**
  * What is stored of a game apart from its log. Every function rejects if the store cannot be reached; those with the lease
  * of the table reject with `LeaseLost`, and store nothing, if the table was claimed again after it.

@@ -20,9 +20,10 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock whose timers can be ended for good: after `stop` none fires, and none is set. */
+/** A clock whose timers end all at once: `stop` cancels those that are set, and after it none is set. */
 export class StoppableClock implements Clock {
   readonly #clock: Clock;
+  readonly #cancels = new Set<() => void>();
   #isStopped = false;
 
   constructor(clock: Clock) {
@@ -39,43 +40,21 @@ export class StoppableClock implements Clock {
 
   after(delayMs: number, task: () => void): () => void {
     if (this.#isStopped) return () => {};
-    return this.#clock.after(delayMs, () => {
-      if (!this.#isStopped) task();
+    const cancelTimer = this.#clock.after(delayMs, () => {
+      this.#cancels.delete(cancel);
+      task();
     });
+    const cancel = () => {
+      this.#cancels.delete(cancel);
+      cancelTimer();
+    };
+    this.#cancels.add(cancel);
+    return cancel;
   }
 
   stop(): void {
     this.#isStopped = true;
-  }
-}
-
-/** Pending timers that can be canceled all at once. */
-export class PendingTimers {
-  readonly #clock: Clock;
-  /** Null if there are none, to save memory: every table has several mostly empty sets. */
-  #cancels: Set<() => void> | null = null;
-
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
-
-  get isEmpty(): boolean {
-    return this.#cancels === null;
-  }
-
-  after(delayMs: number, task: () => void): void {
-    const cancel = this.#clock.after(delayMs, () => {
-      this.#cancels?.delete(cancel);
-      if (this.#cancels?.size === 0) this.#cancels = null;
-      task();
-    });
-    this.#cancels ??= new Set();
-    this.#cancels.add(cancel);
-  }
-
-  cancel(): void {
-    for (const cancel of this.#cancels ?? []) cancel();
-    this.#cancels = null;
+    for (const cancel of this.#cancels) cancel();
   }
 }
 

@@ -1,5 +1,6 @@
-import type { TableInfo } from '@snap-up/protocol';
+import type { TableInfo, TurnClock } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
+import type { StoredTimes } from '../game/game-store.ts';
 import type { StoredBatch } from '../game/records.ts';
 
 /** One responsibility of a table. The actor calls the hooks in the order in which the behaviors were attached. */
@@ -9,12 +10,15 @@ export interface Behavior {
   /** Loads stored state: before a game is opened, and again when another server may have changed it. */
   restore?(): Promise<void>;
   info?(): Partial<TableInfo>;
-  /** The record or who is here has changed, or a game was opened or is over. Called after the hook for it, before the broadcast. */
+  /** The clock as the players of the game should see it; null if this behavior has none. */
+  readonly turnClock?: TurnClock | null;
+  /**
+   * The record has changed (seats, host, settings or anything else), or who is here, or a game was opened or is over. Called after
+   * the hook for it, before the broadcast.
+   */
   changed?(): void;
-  /** The record has changed: seats, host, settings or anything else. Called before the broadcast. */
-  recordChanged?(): void;
   /** A game was dealt, or loaded from the log. It may not have started. */
-  gameOpened?(game: Game): void;
+  gameOpened?(game: Game, times: StoredTimes): void;
   /**
    * The batches were stored and broadcast. Called for each group of moves, so it must be quick. `playedAtMs` is when they were
    * played, before they were stored, by the clock's elapsed time.
@@ -33,6 +37,6 @@ export interface Behavior {
   keepEnd?(game: Game): Promise<void> | null;
   /** The table is about to leave memory: stores what must not be lost. */
   leaving?(): Promise<void>;
-  /** The table leaves memory: cancel all timers. */
+  /** The table leaves memory, and its clock has been stopped: ends what goes on outside of the table. */
   stop?(): void;
 }

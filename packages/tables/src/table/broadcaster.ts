@@ -5,8 +5,6 @@ import type { StoredBatch } from '../game/records.ts';
 import { type Audience, isAmong, type TableMessage, type Whom } from './audience.ts';
 import { clockSeenBy, type DelayedSpectators } from './delayed-spectators.ts';
 
-const nobody = () => [];
-
 /**
  * Broadcasts to one table: to sockets, and to subscribers within the server. Usually there is one message for all. In games where
  * everybody has the same deal, each player gets their own. Spectators may get everything later, and games not at all, as the
@@ -16,12 +14,12 @@ export class Broadcaster {
   readonly #tableId: string;
   readonly #audience: Audience;
   readonly #subscribers = new Map<string, (message: TableMessage) => void>();
-  /** Null before the table's first game with a delay. */
-  delayed: DelayedSpectators | null = null;
+  readonly #delayed: DelayedSpectators;
 
-  constructor(tableId: string, audience: Audience) {
+  constructor(tableId: string, audience: Audience, delayed: DelayedSpectators) {
     this.#tableId = tableId;
     this.#audience = audience;
+    this.#delayed = delayed;
   }
 
   /** Subscribes a player within the server to what that player's sockets would receive, in the same order. */
@@ -37,23 +35,16 @@ export class Broadcaster {
    * Sends a message to everybody except those that `except` returns: at once to viewers without a delay, later to delayed
    * spectators. `except` is called again then, followed by `told`.
    */
-  tellAll(
-    message: TableMessage,
-    {
-      except = nobody,
-      told = () => {},
-    }: { readonly except?: () => readonly string[]; readonly told?: () => void } = {},
-  ): void {
+  tellAll(message: TableMessage, except: () => readonly string[] = () => [], told: () => void = () => {}): void {
     const deafIds = except();
-    const { delayed } = this;
-    if (delayed?.isOn !== true) {
+    if (!this.#delayed.isOn) {
       this.tell(message, { except: deafIds });
       told();
       return;
     }
-    const { undelayedIds } = delayed;
+    const { undelayedIds } = this.#delayed;
     this.tell(message, { only: undelayedIds.filter((id) => !deafIds.includes(id)) });
-    delayed.hold(message, () => [...undelayedIds, ...except()], told);
+    this.#delayed.hold(message, () => [...undelayedIds, ...except()], told);
   }
 
   /** Sends a message at once to everybody, or to the players that `whom` selects. */
@@ -83,8 +74,7 @@ export class Broadcaster {
 
   #toEachViewer(game: Game, messageFor: (viewer: Seat | null) => TableMessage): void {
     const { isSameForAll, spectatorDelayMs } = game;
-    const { delayed } = this;
-    const isAtOnce = spectatorDelayMs === 0 && delayed?.isOn !== true;
+    const isAtOnce = spectatorDelayMs === 0 && !this.#delayed.isOn;
     if (isAtOnce && isSameForAll) {
       this.tell(messageFor(null));
       return;
@@ -94,11 +84,13 @@ export class Broadcaster {
     else for (const [seat, id] of playerIds.entries()) this.tell(messageFor(seat), { only: [id] });
     if (spectatorDelayMs === null) return;
     const message = messageFor(null);
-    if (isAtOnce) this.tell(message, { except: playerIds });
-    if (isAtOnce || delayed === null) return;
-    const waitingIds = delayed.seatedIds.filter((id) => !playerIds.includes(id));
+    if (isAtOnce) {
+      this.tell(message, { except: playerIds });
+      return;
+    }
+    const waitingIds = this.#delayed.seatedIds.filter((id) => !playerIds.includes(id));
     if (waitingIds.length > 0) this.tell(message, { only: waitingIds });
     // The content is fixed now, not when it is sent.
-    delayed.holdOf(game, message, [...playerIds, ...waitingIds]);
+    this.#delayed.holdOf(game, message, [...playerIds, ...waitingIds]);
   }
 }

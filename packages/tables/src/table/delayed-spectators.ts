@@ -3,18 +3,19 @@ import type { ChatMessage, GameSnapshot, Joined, PlainRejectionCode, TableInfo, 
 import { Game } from '../game/game.ts';
 import { advance, firstPosition, type Position } from '../game/position.ts';
 import type { TableRecord } from '../game/records.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
 import { inSlices } from '../platform/slices.ts';
 import type { TableMessage, Whom } from './audience.ts';
-import { isWatchable } from './join-policy.ts';
 import { tableInfoIn } from './table-info.ts';
 
-export interface DelayedSpectatorsOptions extends Pick<Services, 'audience' | 'clock' | 'eventLog' | 'gameStore'> {
-  readonly record: () => TableRecord;
-  /** See `TableActor.personOf`. */
-  readonly personOf: (playerId: string) => string;
-  /** Called when the audience has been told the table. */
-  readonly infoTold: (info: TableInfo) => void;
+/** What is needed of their table, a `TableActor`. */
+interface WatchedTable {
+  readonly record: TableRecord;
+  readonly clock: Clock;
+  readonly services: Pick<Services, 'audience' | 'eventLog' | 'gameStore'>;
+  personOf(playerId: string): string;
+  infoTold(info: TableInfo): void;
 }
 
 /** A chat message, and a function that returns who must not get it. */
@@ -51,6 +52,11 @@ interface ToldGame {
   untold: readonly UntoldBatch[];
 }
 
+/** Whether spectators may see the game, live or delayed. */
+export function isWatchable(game: Game): boolean {
+  return game.isOver || game.spectatorDelayMs !== null;
+}
+
 /**
  * Returns a clock as a viewer of the game should see it: a seat, or null for a spectator, for whom a turn ends later by the
  * delay.
@@ -67,7 +73,7 @@ export function clockSeenBy(viewer: Seat | null, clock: TurnClock, { spectatorDe
  * bot passes nothing on.
  */
 export class DelayedSpectators {
-  readonly #table: DelayedSpectatorsOptions;
+  readonly #table: WatchedTable;
   /** In the order in which it is told. */
   #waiting: LateNews[] = [];
   #cancel: () => void = () => {};
@@ -77,10 +83,11 @@ export class DelayedSpectators {
   info: TableInfo | null = null;
   /** The game that was told last; null before the first. */
   #shown: ToldGame | null = null;
-  readonly #games = new WeakMap<Game, ToldGame>();
+  /** The game that was loaded last, which becomes the newest as it is opened. */
+  #loaded: ToldGame | null = null;
   readonly #untoldChat = new Set<number>();
 
-  constructor(table: DelayedSpectatorsOptions) {
+  constructor(table: WatchedTable) {
     this.#table = table;
   }
 
@@ -93,7 +100,7 @@ export class DelayedSpectators {
   }
 
   get seatedIds(): readonly string[] {
-    return this.#table.record().seats.flatMap((seat) => seat?.id ?? []);
+    return this.#table.record.seats.flatMap((seat) => seat?.id ?? []);
   }
 
   /** Those who are told everything at once: the players of the newest game, and whoever has a seat. */
@@ -118,7 +125,7 @@ export class DelayedSpectators {
 
   /** Reads what is stored of a game that was loaded. What is older than its delay has been told. */
   async load(game: Game): Promise<ToldGame> {
-    const { clock, eventLog } = this.#table;
+    const { clock, services } = this.#table;
     const before = this.#newest;
     // Of a game without a delay they have been told all, as everybody has.
     if (before?.game.spectatorDelayMs === 0 && !this.hasMore) {
@@ -128,7 +135,7 @@ export class DelayedSpectators {
     const delayMs = game.spectatorDelayMs ?? 0;
     const toldMs = clock.nowMs() - delayMs;
     const isTold = delayMs === 0 || (game.isOver && (game.lastChangeMs ?? 0) <= toldMs);
-    const stored = isTold || game.seq === 0 ? [] : await eventLog.read(game.record.id, 0, game.seq);
+    const stored = isTold || game.seq === 0 ? [] : await services.eventLog.read(game.record.id, 0, game.seq);
     const untold: UntoldBatch[] = [];
     let told = isTold ? game.position : firstPosition(game.rules, game.record);
     let position = told;
@@ -138,20 +145,13 @@ export class DelayedSpectators {
       if (untold.length === 0 && batch.atMs <= toldMs) told = position;
       else untold.push({ atMs: batch.atMs, message: ['b', ...game.messageOf(batch, null, state)], position });
     });
-    const loaded = { game, position: told, untold };
-    this.#games.set(game, loaded);
-    return loaded;
+    this.#loaded = { game, position: told, untold };
+    return this.#loaded;
   }
 
-  /** News from now on belongs to this game, which has been loaded. */
-  gameOpened(game: Game): void {
-    this.#newest = this.#toldOf(game);
-  }
-
-  #toldOf(game: Game): ToldGame {
-    const told = this.#games.get(game);
-    if (told === undefined) throw new Error(`Game ${game.record.id} was not loaded`);
-    return told;
+  /** News from now on belongs to the game that has been loaded. */
+  gameOpened(): void {
+    this.#newest = this.#loaded;
   }
 
   /** Whether a game is over, and they have been told so. */
@@ -165,7 +165,8 @@ export class DelayedSpectators {
 
   /** Queues a message about a game as it is now, for all but those who have been told it. A game is no secret before its start. */
   holdOf(game: Game, message: TableMessage, toldIds: readonly string[]): void {
-    const told = this.#toldOf(game);
+    const told = this.#loaded;
+    if (told === null) return;
     const { position } = game;
     const isSecret = (message[0] !== 'game' || game.hasBegun) && !this.#isOver(told);
     this.hold(
@@ -206,14 +207,14 @@ export class DelayedSpectators {
 
   /** Sends a message to delayed spectators now, except these. */
   #tell(message: TableMessage, exceptIds: readonly string[] = []): void {
-    const { audience, record } = this.#table;
-    audience.tell(record().id, message, { except: [...new Set([...exceptIds, ...this.undelayedIds])] });
+    const { record, services } = this.#table;
+    services.audience.tell(record.id, message, { except: [...new Set([...exceptIds, ...this.undelayedIds])] });
   }
 
   /** Removes the selected players' sockets, when they have been told what was before. */
   sendAway(code: PlainRejectionCode, whom: Whom): void {
-    const { audience, record } = this.#table;
-    this.#add(() => audience.sendAway(record().id, code, whom));
+    const { record, services } = this.#table;
+    this.#add(() => services.audience.sendAway(record.id, code, whom));
   }
 
   /** What a newcomer is shown: the game as far as it has been told, without a clock. */
@@ -227,9 +228,10 @@ export class DelayedSpectators {
 
   /** Loads the games before the newest whose end has not been told, and those that followed, oldest first. */
   async earlierGames(): Promise<readonly ToldGame[]> {
-    const { record, gameStore, eventLog } = this.#table;
-    const { id, game: newest } = record();
-    const nowMs = this.#table.clock.nowMs();
+    const { record, clock, services } = this.#table;
+    const { gameStore, eventLog } = services;
+    const { id, game: newest } = record;
+    const nowMs = clock.nowMs();
     // If the newest game began long ago, the one before it ended long ago.
     const mayBe = newest?.mode.kind === 'multiplayer' && newest.startsAtMs >= nowMs - longestSpectatorDelayMs;
     if (!mayBe) return [];
@@ -237,7 +239,7 @@ export class DelayedSpectators {
     const numbers = Array.from({ length: Math.max(0, newest.number - first) }, (_, index) => first + index);
     const records = await Promise.all(numbers.map((number) => gameStore.game(id, number)));
     const kept = records.filter((one) => one !== null);
-    return Promise.all(kept.map(async (one) => this.load(await Game.load(one, eventLog, this.#table.clock))));
+    return Promise.all(kept.map(async (one) => this.load(await Game.load(one, eventLog, clock))));
   }
 
   /**
@@ -255,7 +257,8 @@ export class DelayedSpectators {
     this.#shown = shown;
     if (games.length === 1 && ((newest.game.spectatorDelayMs ?? 0) === 0 || this.#isOver(newest))) return false;
     // Nobody was present yet.
-    this.stop();
+    this.#cancel();
+    this.#waiting = [];
     this.info = shown.game.isOver ? this.#infoIn(shown.game, next?.game) : info;
     const nowMs = this.#table.clock.nowMs();
     const longestMs = Math.max(...games.map(({ game }) => game.spectatorDelayMs ?? 0));
@@ -278,11 +281,6 @@ export class DelayedSpectators {
     }
     holdUntil(Number.POSITIVE_INFINITY);
     return shown.game.isOver;
-  }
-
-  stop(): void {
-    this.#cancel();
-    this.#waiting = [];
   }
 
   get #delayMs(): number {
@@ -328,13 +326,13 @@ export class DelayedSpectators {
 
   /** Returns the table as it looked while this game ran. `next` is the game after it, if there is one. */
   #infoIn(game: Game, next: Game | undefined): TableInfo {
-    const table = this.#table.record();
+    const table = this.#table.record;
     const { shuffle, game: newest } = table;
     const proof = next?.record.mode.kind === 'multiplayer' ? next.record.mode.shuffle : null;
     const laterCount = (newest?.number ?? 0) - game.record.number;
     // The secret of the next game's shuffle was there from the beginning of this one.
     const known = { secret: proof?.secret ?? shuffle.secret, round: shuffle.round - laterCount };
-    return tableInfoIn(game, { ...table, shuffle: known }, this.#table.personOf);
+    return tableInfoIn(game, { ...table, shuffle: known }, (playerId) => this.#table.personOf(playerId));
   }
 
   #await(dueMs: number): void {

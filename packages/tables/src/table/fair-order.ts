@@ -274,13 +274,6 @@ export class FairOrder {
     for (const contest of this.#contests.values()) contest.awaited.clear();
   }
 
-  stop(): void {
-    for (const contest of this.#contests.values()) contest.cancel();
-    this.#contests.clear();
-    this.#later.clear();
-    this.#freed = [];
-  }
-
   /** When a player made a move, as far as their page is trusted. */
   #claimOf(request: MoveRequest, foundations: readonly PileId[]): Claim {
     const { seat, arrivedMs, line } = request;

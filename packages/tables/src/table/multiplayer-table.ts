@@ -1,5 +1,4 @@
-import { isOrderedByReaction } from '@snap-up/engine';
-import type { ChatMessage, TurnClock } from '@snap-up/protocol';
+import type { ChatMessage } from '@snap-up/protocol';
 import { isPerson, type TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
 import type { Services } from '../platform/services.ts';
@@ -9,18 +8,16 @@ import { Calling } from './behaviors/calling.ts';
 import { Chat } from './behaviors/chat.ts';
 import { DayClock } from './behaviors/day-clock.ts';
 import { EndingTogether } from './behaviors/ending-together.ts';
-import { FormerPlayers } from './behaviors/former-players.ts';
 import { HostSuccession } from './behaviors/host-succession.ts';
 import { Hosting } from './behaviors/hosting.ts';
-import { IdleEnding } from './behaviors/idle-ending.ts';
 import { LobbyLine } from './behaviors/lobby-line.ts';
-import { MoveLimit } from './behaviors/move-limit.ts';
 import { Night } from './behaviors/night.ts';
 import { Notices } from './behaviors/notices.ts';
 import { Pausing } from './behaviors/pausing.ts';
 import { QuickSeat } from './behaviors/quick-seat.ts';
 import { Scores } from './behaviors/scores.ts';
 import { Seating } from './behaviors/seating.ts';
+import { ServerMoves } from './behaviors/server-moves.ts';
 import { SkipVote } from './behaviors/skip-vote.ts';
 import { Starting } from './behaviors/starting.ts';
 import { TurnTimer } from './behaviors/turn-timer.ts';
@@ -30,20 +27,18 @@ import { TableActor } from './table-actor.ts';
 
 /** A multiplayer table: everything that players can request there, and the behaviors that run it. */
 export class MultiplayerTable extends TableActor {
-  readonly contacts = new ContactPreferences(this, () => this.chat.lastId);
-  readonly seating = new Seating(this, this.contacts);
-  readonly hosting = new Hosting(this, this.seating);
+  readonly contacts: ContactPreferences = new ContactPreferences(this);
+  readonly seating = new Seating(this);
+  readonly hosting = new Hosting(this);
   readonly night = new Night(this);
-  readonly starting = new Starting(this, this.night);
+  readonly starting = new Starting(this);
   readonly calling = new Calling(this);
-  readonly quickSeat = new QuickSeat(this, this.seating);
+  readonly quickSeat = new QuickSeat(this);
   readonly endingTogether = new EndingTogether(this);
   readonly skipVote = new SkipVote(this);
   readonly pausing = new Pausing(this);
-  readonly chat = new Chat(this, this.contacts);
-  readonly notices = new Notices(this, this.contacts);
-  readonly #turnTimer = new TurnTimer(this);
-  readonly #dayClock = new DayClock(this, this.notices);
+  readonly chat: Chat = new Chat(this);
+  readonly notices = new Notices(this);
   readonly #botSeats = new BotSeats(this);
 
   constructor(record: TableRecord, lease: Lease, services: Services) {
@@ -54,26 +49,24 @@ export class MultiplayerTable extends TableActor {
       new AutomaticHandicaps(this),
       this.night,
       new HostSuccession(this),
-      this.#turnTimer,
-      this.#dayClock,
+      new TurnTimer(this),
+      new DayClock(this),
       this.notices,
       this.skipVote,
       this.pausing,
-      new FormerPlayers(this),
+      new ServerMoves(this),
       this.endingTogether,
-      new IdleEnding(this),
-      new MoveLimit(this),
       this.#botSeats,
       this.quickSeat,
       this.calling,
-      new LobbyLine(this, this.seating, this.quickSeat),
+      new LobbyLine(this),
     ]);
   }
 
   override async restore(): Promise<void> {
     await this.chat.restore();
     await super.restore();
-    this.starting.resume();
+    this.starting.changed();
   }
 
   /**
@@ -87,11 +80,6 @@ export class MultiplayerTable extends TableActor {
     return [...people, ...others].find((id) => this.personOf(id) === person) ?? null;
   }
 
-  /** Whether contested places go to whoever reacts first, in the next game or the running one. */
-  get isOrderedByReaction(): boolean {
-    return isOrderedByReaction(this.record.options);
-  }
-
   /** How many bots play here now; none unless a seated person is here. */
   get playingBotCount(): number {
     return this.#botSeats.playingCount;
@@ -99,10 +87,6 @@ export class MultiplayerTable extends TableActor {
 
   protected override get isShuffling(): boolean {
     return this.starting.isShuffling;
-  }
-
-  protected override get turnClock(): TurnClock | null {
-    return this.#turnTimer.turnClock ?? this.#dayClock.turnClock;
   }
 
   protected override get latestChat(): readonly Said[] {

@@ -1,5 +1,6 @@
 import type { Presence } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
+import { timings } from './timings.ts';
 
 type Absence =
   | { readonly kind: 'reconnecting'; readonly cancel: () => void }
@@ -9,30 +10,28 @@ type Absence =
 /** Who is present at a table, by player. A player may have several pages open; each has a key. */
 export class PresenceTracker {
   readonly #clock: Clock;
-  readonly #graceMs: number;
   readonly #changed: () => void;
   readonly #isAwaited: (playerId: string) => boolean;
-  readonly #pages = new Map<string, readonly string[]>();
+  readonly #pages = new Map<string, Set<string>>();
   readonly #absences = new Map<string, Absence>();
   /** A player who has never been seen counts as away since this time, by the clock's elapsed time. */
   readonly #beganAtMs: number;
 
   /** `isAwaited` selects the players whose time of leaving is kept. */
-  constructor(clock: Clock, graceMs: number, changed: () => void, isAwaited: (playerId: string) => boolean) {
+  constructor(clock: Clock, changed: () => void, isAwaited: (playerId: string) => boolean) {
     this.#clock = clock;
-    this.#graceMs = graceMs;
     this.#changed = changed;
     this.#isAwaited = isAwaited;
     this.#beganAtMs = clock.elapsedMs();
   }
 
-  get playerIds(): Iterable<string> {
-    return this.#pages.keys();
+  get playerIds(): readonly string[] {
+    return [...this.#pages.keys()];
   }
 
   get pageCount(): number {
     let count = 0;
-    for (const pages of this.#pages.values()) count += pages.length;
+    for (const pages of this.#pages.values()) count += pages.size;
     return count;
   }
 
@@ -57,10 +56,10 @@ export class PresenceTracker {
   come(playerId: string, page: string): void {
     const pages = this.#pages.get(playerId);
     if (pages !== undefined) {
-      if (!pages.includes(page)) this.#pages.set(playerId, [...pages, page]);
+      pages.add(page);
       return;
     }
-    this.#pages.set(playerId, [page]);
+    this.#pages.set(playerId, new Set([page]));
     const absence = this.#absences.get(playerId);
     if (absence?.kind === 'reconnecting') absence.cancel();
     this.#absences.delete(playerId);
@@ -70,16 +69,9 @@ export class PresenceTracker {
   /** Removes a page of a player; idempotent. */
   go(playerId: string, page: string): void {
     const pages = this.#pages.get(playerId);
-    if (pages?.includes(page) !== true) return;
-    if (pages.length > 1) {
-      this.#pages.set(
-        playerId,
-        pages.filter((one) => one !== page),
-      );
-      return;
-    }
+    if (pages?.delete(page) !== true || pages.size > 0) return;
     this.#pages.delete(playerId);
-    const cancel = this.#clock.after(this.#graceMs, () => {
+    const cancel = this.#clock.after(timings.reconnectGraceMs, () => {
       if (!this.#isAwaited(playerId)) {
         this.#absences.delete(playerId);
         return;
@@ -89,13 +81,5 @@ export class PresenceTracker {
     });
     this.#absences.set(playerId, { kind: 'reconnecting', cancel });
     this.#changed();
-  }
-
-  stop(): void {
-    for (const [playerId, absence] of this.#absences) {
-      if (absence.kind !== 'reconnecting') continue;
-      absence.cancel();
-      this.#absences.delete(playerId);
-    }
   }
 }

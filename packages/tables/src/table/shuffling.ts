@@ -55,19 +55,20 @@ export function commitmentOfSeat(
  * any of them until all have arrived, so a shuffle that is canceled reveals nothing.
  */
 export class Shuffling {
-  readonly round: number;
-  readonly #secret: string;
+  readonly #shuffle: ShuffleRecord;
   readonly #commitments: readonly string[];
   readonly #nonces: (string | null)[];
 
   private constructor(shuffle: ShuffleRecord, commitments: readonly string[]) {
-    const { secret, round } = shuffle;
-    this.#secret = secret;
-    this.round = round;
+    this.#shuffle = shuffle;
     this.#commitments = commitments;
     this.#nonces = commitments.map((commitment, seat) =>
-      commitment === derivedCommitment(shuffle, seat) ? derivedNonce(secret, seat) : null,
+      commitment === derivedCommitment(shuffle, seat) ? derivedNonce(shuffle.secret, seat) : null,
     );
+  }
+
+  get round(): number {
+    return this.#shuffle.round;
   }
 
   /** Returns the shuffle for these seats; null while a seat is free or has no commitment. */
@@ -94,7 +95,7 @@ export class Shuffling {
   /** Returns the seed with its proof, once no nonce is missing. */
   async proof(rules: Rules): Promise<ShuffleProof> {
     const nonces = this.#nonces.filter((nonce) => nonce !== null);
-    const secret = this.#secret;
+    const { secret } = this.#shuffle;
     const players = nonces.map((nonce, seat) => ({ commitment: this.#commitments[seat] ?? '', nonce }));
     const search = searchFairSeed(rules, { secret, nonces });
     let step = search.next();

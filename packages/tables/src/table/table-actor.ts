@@ -14,29 +14,26 @@ import type {
 } from '@snap-up/protocol';
 import { GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
+import type { StoredTimes } from '../game/game-store.ts';
 import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
-import type { GameRecord, Player, SeatRecord, StoredBatch, TableRecord } from '../game/records.ts';
+import { type GameRecord, isFormer, type Player, type SeatRecord, type TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
-import { type Clock, PendingTimers, StoppableClock } from '../platform/clock.ts';
+import { StoppableClock } from '../platform/clock.ts';
 import { type Log, loggedReason } from '../platform/log.ts';
 import type { Meter } from '../platform/meter.ts';
 import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import { type Tracer, traced } from '../platform/tracer.ts';
 import type { Behavior } from './behavior.ts';
-import { Metering } from './behaviors/metering.ts';
+import { metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
-import { clockSeenBy, DelayedSpectators, type Said } from './delayed-spectators.ts';
+import { clockSeenBy, DelayedSpectators, isWatchable, type Said } from './delayed-spectators.ts';
 import { FairOrder } from './fair-order.ts';
-import { gameForNewcomer, isWatchable, mayJoin, pastLength } from './join-policy.ts';
 import { type Line, Lines } from './lines.ts';
 import { Mailbox } from './mailbox.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { tableInfoOf } from './table-info.ts';
 import { mailboxLimit, timings } from './timings.ts';
-
-/** Phases in which a game runs or is about to. */
-const busyPhases: ReadonlySet<Phase> = new Set(['shuffling', 'countdown', 'playing']);
 
 /**
  * A table in memory, and the sole writer of its record and its game. Every change goes through one mailbox: it is
@@ -50,18 +47,15 @@ export abstract class TableActor {
   readonly lease: Lease;
   /** Those of the server. Its clock goes on when the table has left memory; `clock` does not. */
   readonly services: Omit<Services, 'clock'>;
-  readonly clock: Clock;
+  readonly clock: StoppableClock;
   readonly log: Log;
   readonly broadcaster: Broadcaster;
   readonly #delayed: DelayedSpectators;
-  readonly #timers: StoppableClock;
   readonly #presence: PresenceTracker;
   readonly #mailbox: Mailbox<MoveRequest>;
-  readonly #retries: PendingTimers;
-  readonly #endRetries: PendingTimers;
   readonly lines: Lines;
-  /** Cancels the presence debounce; null while none runs. */
-  #cancelGathering: (() => void) | null = null;
+  /** Whether changes of presence are being collected, and whether there are any. */
+  #isGathering = false;
   #hasGathered = false;
   /** Null unless contested places of the newest game go by reaction. */
   #fairOrder: FairOrder | null = null;
@@ -74,6 +68,7 @@ export abstract class TableActor {
   #game: Game | null = null;
   /** Games that are over whose end is not stored. */
   #unnoted: readonly Game[] = [];
+  #isNotingLater = false;
   /** By player: hashing is slow. */
   readonly #persons = new Map<string, string>();
   #isDropped = false;
@@ -83,27 +78,17 @@ export abstract class TableActor {
     const clock = new StoppableClock(services.clock);
     this.lease = lease;
     this.services = services;
-    this.#timers = clock;
     this.#record = record;
     this.clock = clock;
     this.log = log;
-    this.#delayed = new DelayedSpectators({
-      ...services,
-      clock,
-      record: () => this.#record,
-      personOf: (playerId) => this.personOf(playerId),
-      infoTold: (info) => this.#infoTold(info),
-    });
-    this.broadcaster = new Broadcaster(record.id, audience);
+    this.#delayed = new DelayedSpectators(this);
+    this.broadcaster = new Broadcaster(record.id, audience, this.#delayed);
     this.#presence = new PresenceTracker(
       clock,
-      timings.reconnectGraceMs,
       () => this.#presenceChanged(),
       (playerId) => this.seatOf(playerId) !== null,
     );
     this.lines = new Lines(clock, () => this.#tellPresence());
-    this.#retries = new PendingTimers(clock);
-    this.#endRetries = new PendingTimers(clock);
     this.#mailbox = new Mailbox(
       (requests) => (tracer === undefined ? this.#playAll(requests) : this.#traceMoves(tracer, requests)),
       (error) => this.#failed(error),
@@ -113,14 +98,13 @@ export abstract class TableActor {
   /** Adds the behaviors of this kind of table. Called once, by its constructor. */
   protected attach(behaviors: readonly Behavior[]): void {
     const { meter } = this.services;
-    this.#behaviors = meter === undefined ? behaviors : [...behaviors, new Metering(this, meter)];
+    this.#behaviors = meter === undefined ? behaviors : [...behaviors, metering(this, meter)];
     this.#moveListeners = this.#behaviors.filter((behavior) => behavior.batchesStored !== undefined);
   }
 
   /** Loads stored state, and the game from its log. Called once, before any request. */
   async restore(): Promise<void> {
     const [earlier] = await Promise.all([this.#delayed.earlierGames(), this.#restoreBehaviors()]);
-    if (earlier.length > 0) this.broadcaster.delayed = this.#delayed;
     if (this.#record.game !== null) await this.openGame(this.#record.game);
     if (this.#delayed.resume(earlier, this.info(), this.latestChat)) this.tellTable();
   }
@@ -150,12 +134,12 @@ export abstract class TableActor {
 
   /** Whether a game runs or is about to. Then seats, settings and host stay as they are. */
   get isBusy(): boolean {
-    return busyPhases.has(this.phase);
+    return ['shuffling', 'countdown', 'playing'].includes(this.phase);
   }
 
   /** Ids of the people who are present, seated or not, the longest present first. Bots do not count. */
   get presentIds(): readonly string[] {
-    return [...this.#presence.playerIds];
+    return this.#presence.playerIds;
   }
 
   /** How many people are present, and how many pages they have open. */
@@ -180,6 +164,13 @@ export abstract class TableActor {
     return seat === -1 ? null : seat;
   }
 
+  /** Returns a player's seat and its record; null for somebody without a seat. */
+  placeOf(playerId: string): { readonly seat: Seat; readonly record: SeatRecord } | null {
+    const seat = this.seatOf(playerId);
+    const record = seat === null ? null : this.#record.seats[seat];
+    return seat === null || record == null ? null : { seat, record };
+  }
+
   /** Returns what tells a person from others at this table, whatever they are called, without their id. */
   personOf(playerId: string): string {
     const known = this.#persons.get(playerId);
@@ -193,21 +184,14 @@ export abstract class TableActor {
     return this.#presence.presenceOf(playerId);
   }
 
-  /** Returns since when a player is away, by the clock's elapsed time; null while they are present or reconnecting. */
-  awaySinceMs(playerId: string): number | null {
-    return this.#presence.awaySinceMs(playerId);
+  /** Returns since when the player of a seat in the newest game is away, by the clock's elapsed time; null while they are not. */
+  awaySinceMs(seat: Seat): number | null {
+    return this.#presence.awaySinceMs(this.#game?.record.players[seat]?.id ?? '');
   }
 
   /** Returns the table's public state. The parts of the behaviors override the rest. */
   info(): TableInfo {
-    const info = tableInfoOf(this.#record, {
-      phase: this.phase,
-      game: this.#game,
-      presentIds: this.#presence.playerIds,
-      presenceOf: (playerId) => this.presenceOf(playerId),
-      personOf: (playerId) => this.personOf(playerId),
-      lineOf: (playerId) => this.lines.infoOf(playerId),
-    });
+    const info = tableInfoOf(this.#record, this);
     for (const behavior of this.#behaviors) Object.assign(info, behavior.info?.());
     return info;
   }
@@ -231,8 +215,8 @@ export abstract class TableActor {
   }
 
   /** The clock as the players of the game should see it; null if there is none. */
-  protected get turnClock(): TurnClock | null {
-    return null;
+  get #turnClock(): TurnClock | null {
+    return this.#behaviors.find((behavior) => behavior.turnClock != null)?.turnClock ?? null;
   }
 
   /** The newest chat messages, oldest first, and who does not hear each. */
@@ -272,7 +256,9 @@ export abstract class TableActor {
         return true;
       }
       const isLate = this.#delayed.includes(player.id);
-      if (!mayJoin(isLate ? this.#delayed.game : this.#game, player.id)) {
+      const told = isLate ? this.#delayed.game : this.#game;
+      // During a game without spectators only its players may join.
+      if (told !== null && !isWatchable(told) && told.viewerOf(player.id) === null) {
         answer({ ok: false, error: { code: 'no-spectators' } });
         return true;
       }
@@ -281,7 +267,10 @@ export abstract class TableActor {
       const page = enter();
       if (page !== null) this.#presence.come(player.id, page);
       const shown = isLate ? this.#delayed.gameForNewcomer() : this.#gameForNewcomer(player, known);
-      this.services.quotas.charge('joins', { person: player.id }, costs.toldMove * pastLength(shown.game));
+      const { mode } = shown.game ?? {};
+      // Of a solo game all moves are told that were played before, undone ones included.
+      const pastCount = mode?.kind === 'solo' ? mode.pastCount + mode.futureCount : 0;
+      this.services.quotas.charge('joins', { person: player.id }, costs.toldMove * pastCount);
       answer({
         ok: true,
         table: this.infoFor(player.id),
@@ -308,15 +297,21 @@ export abstract class TableActor {
   }
 
   #clockFor(game: Game, viewer: Seat | null): TurnClock | null {
-    const clock = this.turnClock;
+    const clock = this.#turnClock;
     return clock === null ? null : clockSeenBy(viewer, clock, game);
   }
 
+  /** Returns what a newcomer has missed since the batch that they know, or else the whole game. */
   #gameForNewcomer(player: Player, known: Known): Pick<Joined, 'game' | 'missed' | 'clock'> {
     const game = this.#game;
     if (game === null) return { game: null, missed: null, clock: null };
     const viewer = game.viewerOf(player.id);
-    return gameForNewcomer(game, viewer, known, this.#clockFor(game, viewer));
+    const clock = this.#clockFor(game, viewer);
+    const isKnown = known !== null && !known.isWholeWanted && known.number === game.record.number && game.hasBegun;
+    // A client from before a player's deletion still has that player's name.
+    const batches = isKnown && !game.record.players.some(isFormer) ? game.since(known.seq, viewer) : null;
+    if (batches === null) return { game: game.snapshot(viewer, clock), missed: null, clock };
+    return { game: null, missed: { number: game.record.number, batches }, clock };
   }
 
   /**
@@ -334,9 +329,7 @@ export abstract class TableActor {
       return;
     }
     if (game === null || known.number < game.record.number || known.seq <= game.seq) return;
-    const wasOver = game.isOver;
-    await game.readOn();
-    await this.#broadcastStored(game, wasOver, this.clock.elapsedMs());
+    await this.#storeAndTell(game, () => game.readOn());
   }
 
   // Moves.
@@ -385,21 +378,15 @@ export abstract class TableActor {
         this.#fairOrder.endHolds();
         await this.#playAll([]);
       }
-      const wasOver = game.isOver;
-      const playedAtMs = this.clock.elapsedMs();
       const step = { name: 'server moves', facts: { 'game.id': game.record.id }, parent: 'none' } as const;
-      try {
-        await traced(this.services.tracer, step, () => game.act(choose, this.clock.nowMs()));
-      } catch (error) {
-        await this.#broadcastAfterFailure(game, wasOver, playedAtMs, error);
-        throw error;
-      }
-      await this.#broadcastStored(game, wasOver, playedAtMs);
+      await this.#storeAndTell(game, () =>
+        traced(this.services.tracer, step, () => game.act(choose, this.clock.nowMs())),
+      );
     });
     acted.catch((error: unknown) => {
       this.#failed(error);
       // No client will repeat a move of the server's own.
-      this.#retries.after(timings.retryMs, () => this.act(choose, game));
+      this.clock.after(timings.retryMs, () => this.act(choose, game));
     });
   }
 
@@ -429,36 +416,44 @@ export abstract class TableActor {
     }
     const requests = this.#fairOrder?.admit(arrived) ?? arrived;
     if (requests.length === 0) return;
-    const wasOver = game.isOver;
-    const playedAtMs = this.clock.elapsedMs();
-    let answers: readonly MoveAnswer[];
-    try {
+    let answers: readonly MoveAnswer[] = [];
+    const play = async () => {
       answers = await game.playAll(requests, this.clock.nowMs());
-    } catch (error) {
+    };
+    const answer = () => {
+      for (const [index, given] of answers.entries()) requests[index]?.answer(given);
+      if (this.services.meter !== undefined) measureMoves(this.services.meter, answers, sinceMs);
+    };
+    await this.#storeAndTell(game, play, answer, (error) => {
       // Nobody has been answered yet.
       if (!this.#isDropped && !isLost(error)) this.#rejectAll(requests, 'try-again');
-      await this.#broadcastAfterFailure(game, wasOver, playedAtMs, error);
+    });
+  }
+
+  /** Runs what may store moves, and tells them. If it fails, another server may have written before, which is told all the same. */
+  async #storeAndTell(
+    game: Game,
+    store: () => Promise<void>,
+    answer: () => void = () => {},
+    failed: (error: unknown) => void = () => {},
+  ): Promise<void> {
+    const wasOver = game.isOver;
+    const playedAtMs = this.clock.elapsedMs();
+    try {
+      await store();
+    } catch (error) {
+      failed(error);
+      if (!isLost(error)) await this.#tellStored(game, wasOver, playedAtMs);
       throw error;
     }
-    await this.#broadcastStored(game, wasOver, playedAtMs, () => {
-      requests.forEach((request, index) => {
-        const answer = answers[index];
-        if (answer !== undefined) request.answer(answer);
-      });
-      if (this.services.meter !== undefined) measureMoves(this.services.meter, answers, sinceMs);
-    });
+    await this.#tellStored(game, wasOver, playedAtMs, answer);
   }
 
   /**
    * Broadcasts what has been stored. The batches come first, then the answers: a batch may be why a move was rejected.
    * @param wasOver whether the game was over before
    */
-  async #broadcastStored(
-    game: Game,
-    wasOver: boolean,
-    playedAtMs: number,
-    answer: () => void = () => {},
-  ): Promise<void> {
+  async #tellStored(game: Game, wasOver: boolean, playedAtMs: number, answer: () => void = () => {}): Promise<void> {
     if (this.#isDropped) return;
     const batches = game.drainStored();
     const telling = this.services.tracer?.begin('tell');
@@ -466,18 +461,10 @@ export abstract class TableActor {
     this.#fairOrder?.batchesSent(batches);
     answer();
     telling?.end();
-    this.#callMoveListeners(game, batches, playedAtMs);
+    if (this.#isDropped) return;
+    if (batches.length > 0)
+      for (const behavior of this.#moveListeners) behavior.batchesStored?.(game, batches, playedAtMs);
     if (game.isOver && !wasOver) await this.#gameEnded(game);
-  }
-
-  /** Storing a move failed, but another server may have written before: that must be broadcast before anything else. */
-  async #broadcastAfterFailure(game: Game, wasOver: boolean, playedAtMs: number, error: unknown): Promise<void> {
-    if (!isLost(error)) await this.#broadcastStored(game, wasOver, playedAtMs);
-  }
-
-  #callMoveListeners(game: Game, batches: readonly StoredBatch[], playedAtMs: number): void {
-    if (this.#isDropped || batches.length === 0) return;
-    for (const behavior of this.#moveListeners) behavior.batchesStored?.(game, batches, playedAtMs);
   }
 
   // Changes of the table.
@@ -503,7 +490,6 @@ export abstract class TableActor {
       } finally {
         // A rejected request changes nothing, so there is nothing to broadcast.
         if (this.#record !== before && !this.#isDropped) {
-          for (const behavior of this.#behaviors) behavior.recordChanged?.();
           this.#changed();
           this.tellTable();
         }
@@ -544,9 +530,8 @@ export abstract class TableActor {
 
   rename(player: Player): Promise<Result<void, Rejection>> {
     return this.change(async () => {
-      const seat = this.seatOf(player.id);
-      const record = seat === null ? null : this.#record.seats[seat];
-      if (seat !== null && record != null) this.setSeat(seat, { ...record, name: player.name });
+      const place = this.placeOf(player.id);
+      if (place !== null) this.setSeat(place.seat, { ...place.record, name: player.name });
       return ok();
     });
   }
@@ -556,7 +541,7 @@ export abstract class TableActor {
    */
   async reload(): Promise<Result<void, Rejection>> {
     // Scores are counted from the stored outcomes.
-    await this.#storeEnds();
+    await this.noteEnds();
     const record = await this.services.tableStore.load(this.#record.id);
     if (record === null) return err({ code: 'no-such-table' });
     this.#record = record;
@@ -568,23 +553,29 @@ export abstract class TableActor {
   tellTable(): void {
     this.#hasGathered = false;
     const info = this.info();
-    this.broadcaster.tellAll(['table', info], { told: () => this.#infoTold(info) });
+    this.broadcaster.tellAll(
+      ['table', info],
+      () => [],
+      () => this.infoTold(info),
+    );
   }
 
   /** Broadcasts the table: now, or in a moment with other changes of presence, or a crowd of spectators would cause one for each. */
   #tellPresence(): void {
-    if (this.#cancelGathering !== null) {
+    if (this.#isGathering) {
       this.#hasGathered = true;
       return;
     }
     this.tellTable();
-    this.#cancelGathering = this.clock.after(timings.presenceMs, () => {
-      this.#cancelGathering = null;
+    this.#isGathering = true;
+    this.clock.after(timings.presenceMs, () => {
+      this.#isGathering = false;
       if (this.#hasGathered) this.#tellPresence();
     });
   }
 
-  #infoTold(info: TableInfo): void {
+  /** Called when everybody but delayed spectators, or these, have been told the table. */
+  infoTold(info: TableInfo): void {
     this.#delayed.info = info;
     for (const behavior of this.#behaviors) behavior.infoTold?.(info);
   }
@@ -598,7 +589,7 @@ export abstract class TableActor {
     this.#changed();
     // Presence reveals nothing about the game, so the lobby is updated at once, with the table as delayed spectators know it.
     const { info, isOn } = this.#delayed;
-    if (isOn && info !== null) this.#infoTold(info);
+    if (isOn && info !== null) this.infoTold(info);
     this.#tellPresence();
   }
 
@@ -612,16 +603,15 @@ export abstract class TableActor {
     const game = await Game.load(record, this.services.eventLog, this.clock, () =>
       this.services.leases.check(this.lease),
     );
+    const times = await this.#timesOf(game);
     await this.#delayed.load(game);
     // Loading failed or the lease was lost meanwhile.
     if (this.#isDropped) throw new LeaseLost(this.lease);
     this.#game = game;
-    this.#fairOrder?.stop();
     this.#fairOrder = isOrderedByReaction(game.rules.options) ? this.#orderOf(game) : null;
     this.setRecord({ ...changed, game: record });
-    for (const behavior of this.#behaviors) behavior.gameOpened?.(game);
+    for (const behavior of this.#behaviors) behavior.gameOpened?.(game, times);
     this.#changed();
-    if ((game.spectatorDelayMs ?? 0) > 0) this.broadcaster.delayed = this.#delayed;
     if (!isWatchable(game)) {
       this.#delayed.sendAway('no-spectators', { except: game.record.players.map(({ id }) => id) });
     }
@@ -629,9 +619,17 @@ export abstract class TableActor {
     this.tellGame();
     // The announcement of a game is not delayed; everything after it is.
     if (!game.hasBegun && (game.spectatorDelayMs ?? 0) > 0) this.tellTable();
-    this.#delayed.gameOpened(game);
+    this.#delayed.gameOpened();
     // The log is authoritative. If a server died before it stored the end of the game, it is stored now.
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
+  }
+
+  /** Returns what is stored of the time that turns take. */
+  async #timesOf({ record, turnNumber, isOver }: Game): Promise<StoredTimes> {
+    const { gameStore } = this.services;
+    if (turnNumber === 0 || isOver) return { turn: null, clock: null };
+    const [turn, clock] = await Promise.all([gameStore.turnOf(record.id), gameStore.storedClock(record.id)]);
+    return { turn, clock };
   }
 
   #orderOf(game: Game): FairOrder {
@@ -642,7 +640,7 @@ export abstract class TableActor {
         .run(() => this.#playAll([]))
         .catch((error: unknown) => {
           this.#failed(error);
-          this.#retries.after(timings.retryMs, wake);
+          this.clock.after(timings.retryMs, wake);
         });
     };
     return new FairOrder(game, this.clock, lineAt, wake);
@@ -657,17 +655,8 @@ export abstract class TableActor {
   }
 
   tellClock(): void {
-    const { turnClock } = this;
-    if (this.#game !== null && turnClock !== null) this.broadcaster.clock(this.#game, turnClock);
-  }
-
-  /**
-   * Stores the ends of games that could not be stored before. Rejects if the store cannot be reached, and with `LeaseLost` where
-   * this table was dropped: then the end of the newest game is not known to be stored. Only within `change`.
-   */
-  async noteEnds(): Promise<void> {
-    await this.#storeEnds();
-    if (this.#isDropped) throw new LeaseLost(this.lease);
+    const clock = this.#turnClock;
+    if (this.#game !== null && clock !== null) this.broadcaster.clock(this.#game, clock);
   }
 
   async #gameEnded(game: Game): Promise<void> {
@@ -675,27 +664,15 @@ export abstract class TableActor {
     for (const behavior of this.#behaviors) behavior.gameEnded?.(game);
     this.#changed();
     this.tellTable();
-    await this.#storeEnd(game);
+    this.#unnoted = [...this.#unnoted, game];
+    await this.#noteEndsOrLater();
   }
 
   /**
-   * Stores the end of a game, for scores, statistics and queries: now, or when the store is back, as the log has it, too. Rejects only
-   * with `LeaseLost`.
+   * Stores the ends of games, for scores, statistics and queries. Rejects if the store cannot be reached, and with `LeaseLost`
+   * where this table was dropped: then the end of the newest game is not known to be stored. Only within `change`.
    */
-  async #storeEnd(game: Game): Promise<void> {
-    if (!this.#unnoted.includes(game)) this.#unnoted = [...this.#unnoted, game];
-    try {
-      await this.#storeEnds();
-    } catch (error) {
-      if (error instanceof LeaseLost) throw error;
-      const facts = { reason: loggedReason(error), gameId: game.record.id };
-      this.log.warn(facts, 'Storing the end of a game failed; it is in the log, retrying');
-      this.#storeEndsLater();
-    }
-  }
-
-  /** Stores the ends that are missing. Rejects if the store cannot be reached. */
-  async #storeEnds(): Promise<void> {
+  async noteEnds(): Promise<void> {
     for (const game of this.#unnoted) {
       // First, because a game whose end is stored is not looked at again.
       for (const behavior of this.#behaviors) {
@@ -706,18 +683,31 @@ export abstract class TableActor {
       await this.services.gameStore.endGame(this.lease, game.record.id, endedAtMs, game.outcome());
       this.#unnoted = this.#unnoted.filter((one) => one !== game);
     }
+    if (this.#isDropped) throw new LeaseLost(this.lease);
   }
 
-  #storeEndsLater(): void {
-    if (!this.#endRetries.isEmpty) return;
-    const again = () =>
-      this.#storeEnds().catch((error: unknown) => {
-        if (error instanceof LeaseLost) throw error;
-        this.#storeEndsLater();
-      });
-    this.#endRetries.after(timings.retryMs, () => {
-      this.#mailbox.run(again).catch((error: unknown) => this.#failed(error));
-    });
+  /** The same, but where the store cannot be reached, when it is back; the log has the ends, too. Rejects only with `LeaseLost`. */
+  async #noteEndsOrLater(): Promise<void> {
+    try {
+      await this.noteEnds();
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      if (this.#isNotingLater) return;
+      this.#isNotingLater = true;
+      const facts = { reason: loggedReason(error), gameId: this.#unnoted[0]?.record.id };
+      this.log.warn(facts, 'Storing the end of a game failed; it is in the log, retrying');
+      const again = () => {
+        const noted = this.#mailbox.run(async () => {
+          await this.noteEnds();
+          this.#isNotingLater = false;
+        });
+        noted.catch((failure: unknown) => {
+          if (failure instanceof LeaseLost) this.#failed(failure);
+          else this.clock.after(timings.retryMs, again);
+        });
+      };
+      this.clock.after(timings.retryMs, again);
+    }
   }
 
   // Unloading.
@@ -744,12 +734,12 @@ export abstract class TableActor {
     return this.#presence.playerCount === 0 && this.#mailbox.isIdle && !isHeld && !isHolding && !this.#delayed.hasMore;
   }
 
-  /** Finishes all requests so far, and cancels all timers. Everything is in the store then. */
+  /** Finishes all requests so far, and ends all timers. Everything is in the store then. */
   async stop(): Promise<void> {
     this.#fairOrder?.stopHolding();
     await this.#mailbox.idle();
     if (!this.#isDropped) await Promise.all(this.#behaviors.map((behavior) => behavior.leaving?.()));
-    this.#stopTimers();
+    this.#end();
   }
 
   /**
@@ -759,27 +749,18 @@ export abstract class TableActor {
   drop(): void {
     if (this.#isDropped) return;
     this.#isDropped = true;
-    this.#stopTimers();
-    this.#timers.stop();
+    this.#end();
   }
 
-  #stopTimers(): void {
-    this.#retries.cancel();
-    this.#endRetries.cancel();
-    this.#cancelGathering?.();
-    this.#cancelGathering = null;
-    for (const behavior of this.#behaviors) this.#stopBehavior(behavior);
-    this.#fairOrder?.stop();
-    this.#delayed.stop();
-    this.#presence.stop();
-  }
-
-  /** An error in one behavior must not keep the others from stopping. */
-  #stopBehavior(behavior: Behavior): void {
-    try {
-      behavior.stop?.();
-    } catch (error) {
-      this.log.error({ err: error, tableId: this.id }, 'Stopping a behavior failed');
+  #end(): void {
+    this.clock.stop();
+    for (const behavior of this.#behaviors) {
+      try {
+        behavior.stop?.();
+      } catch (error) {
+        // The others must stop all the same.
+        this.log.error({ err: error, tableId: this.id }, 'Stopping a behavior failed');
+      }
     }
   }
 

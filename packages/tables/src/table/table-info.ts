@@ -1,6 +1,7 @@
-import type { Line, Phase, Presence, TableInfo } from '@snap-up/protocol';
+import type { Phase, Presence, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import { sittingDown, type TableRecord } from '../game/records.ts';
+import type { Lines } from './lines.ts';
 import { commitmentOfSeat, commitmentOfServer } from './shuffling.ts';
 
 /** The inputs of a table's public state, beside its record. */
@@ -8,18 +9,16 @@ export interface TableState {
   readonly phase: Phase;
   /** The newest game; null before the first. */
   readonly game: Game | null;
-  readonly presentIds: Iterable<string>;
-  readonly presenceOf: (playerId: string) => Presence;
+  readonly presentIds: readonly string[];
+  presenceOf(playerId: string): Presence;
   /** See `TableActor.personOf`. */
-  readonly personOf: (playerId: string) => string;
-  readonly lineOf?: (playerId: string) => Line | null;
+  personOf(playerId: string): string;
+  readonly lines?: Lines;
 }
 
 /** Returns a table's public state as it is without any behavior. */
-export function tableInfoOf(
-  record: TableRecord,
-  { phase, game, presentIds, presenceOf, personOf, lineOf }: TableState,
-): TableInfo {
+export function tableInfoOf(record: TableRecord, table: TableState): TableInfo {
+  const { phase, game } = table;
   const { id, code, ruleset, options, seats, hostId, shuffle } = record;
   const seatedIds = new Set(seats.flatMap((seat) => seat?.id ?? []));
   return {
@@ -29,18 +28,18 @@ export function tableInfoOf(
     options,
     phase,
     shuffle: commitmentOfServer(shuffle),
-    spectatorCount: [...presentIds].filter((playerId) => !seatedIds.has(playerId)).length,
+    spectatorCount: table.presentIds.filter((playerId) => !seatedIds.has(playerId)).length,
     seats: seats.map((seat, index) => ({
-      person: seat === null || seat.bot !== null ? null : personOf(seat.id),
+      person: seat === null || seat.bot !== null ? null : table.personOf(seat.id),
       name: seat?.name ?? null,
       bot: seat?.bot ?? null,
       isHost: seat?.id === hostId,
       isReady: seat?.isReady ?? false,
       commitment: commitmentOfSeat(seats, index, shuffle),
       // A bot is always present.
-      presence: seat === null ? 'away' : seat.bot === null ? presenceOf(seat.id) : 'here',
+      presence: seat === null ? 'away' : seat.bot === null ? table.presenceOf(seat.id) : 'here',
       hasPlayed: seat !== null && game?.record.players[index]?.id === seat.id,
-      line: (seat === null ? null : lineOf?.(seat.id)) ?? undefined,
+      line: (seat === null ? null : table.lines?.infoOf(seat.id)) ?? undefined,
     })),
     gameNumber: game?.record.number ?? 0,
     startsAt: game === null ? null : game.record.startsAtMs + game.position.pauses.ms,

@@ -1,4 +1,4 @@
-import { err, type Result, type Seat } from '@snap-up/engine';
+import { err, isOrderedByReaction, type Result, type Seat } from '@snap-up/engine';
 import type { BatchMessage, GameSnapshot, Reaction, Rejection, Sight } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import { costs, type Quotas } from '../platform/quotas.ts';
@@ -23,23 +23,20 @@ export interface TablePageOptions {
 }
 
 export class TablePage {
-  readonly table: Table;
-  readonly #player: Player;
-  readonly #key: string;
-  readonly #quotas: Quotas;
-  readonly #tell: (message: PageMessage) => void;
+  readonly #page: TablePageOptions;
   /** Null where nothing depends on it. */
   readonly #line: Line | null;
   onleave: () => void = () => {};
   #hasLeft = false;
 
-  constructor({ table, player, key, quotas, tell }: TablePageOptions) {
-    this.table = table;
-    this.#player = player;
-    this.#key = key;
-    this.#quotas = quotas;
-    this.#tell = tell;
+  constructor(page: TablePageOptions) {
+    this.#page = page;
+    const { table, player } = page;
     this.#line = table instanceof MultiplayerTable ? table.lines.open(player.id) : null;
+  }
+
+  get table(): Table {
+    return this.#page.table;
   }
 
   get tableId(): string {
@@ -55,25 +52,27 @@ export class TablePage {
   get lineCount(): number | null {
     const { table } = this;
     const isUsed =
-      table instanceof MultiplayerTable && table.isOrderedByReaction && table.seatOf(this.#player.id) !== null;
+      table instanceof MultiplayerTable &&
+      isOrderedByReaction(table.record.options) &&
+      table.seatOf(this.#page.player.id) !== null;
     return isUsed ? (this.#line?.count ?? null) : null;
   }
 
   /** The page has returned an unpredictable message. */
   lineMeasured(roundTripMs: number): void {
-    if (this.#line !== null && !this.#hasLeft) this.table.lines.measured(this.#player.id, this.#line, roundTripMs);
+    if (this.#line !== null && !this.#hasLeft) this.table.lines.measured(this.#page.player.id, this.#line, roundTripMs);
   }
 
   /** A move of the page's player. Its batch is the answer; any other answer is sent to the page alone. */
   move(gameNumber: number, moveNo: number, move: string, sight?: Sight): void {
-    const { table } = this;
-    const seat = table.seatOf(this.#player.id);
+    const { table, player, tell } = this.#page;
+    const seat = table.seatOf(player.id);
     if (seat === null) {
-      this.#tell(['no', moveNo, { code: 'not-seated' }]);
+      tell(['no', moveNo, { code: 'not-seated' }]);
       return;
     }
     if (!this.#mayLookFor(seat, gameNumber, moveNo)) {
-      this.#tell(['no', moveNo, { code: 'too-fast' }]);
+      tell(['no', moveNo, { code: 'too-fast' }]);
       return;
     }
     table.move({
@@ -85,11 +84,14 @@ export class TablePage {
       line: this.#line,
       arrivedMs: table.clock.elapsedMs(),
       answer: (given) => {
-        if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);
+        if (given.kind === 'rejected') tell(['no', moveNo, given.error]);
         // Batches do not name their table, and the connection may have changed tables.
         else if (this.#hasLeft) return;
-        else if (given.kind === 'resent') this.#tell(['b', ...given.batch]);
-        else if (given.kind === 'afresh') this.#tellGame();
+        else if (given.kind === 'resent') tell(['b', ...given.batch]);
+        else if (given.kind === 'afresh') {
+          const game = table.snapshotFor(player);
+          if (game !== null) tell(['game', game]);
+        }
       },
     });
   }
@@ -98,39 +100,33 @@ export class TablePage {
   #mayLookFor(seat: Seat, gameNumber: number, moveNo: number): boolean {
     const { game } = this.table;
     if (game?.record.number !== gameNumber || moveNo > game.lastMoveNo(seat)) return true;
-    return this.#quotas.tryCharge('work', { person: this.#player.id }, costs.searchedMove * game.seq);
+    return this.#page.quotas.tryCharge('work', { person: this.#page.player.id }, costs.searchedMove * game.seq);
   }
 
   /** Chats. `text` has been checked by the protocol's schema. */
   say(text: string): Promise<Result<void, Rejection>> {
-    return this.#chat(({ chat }) => chat.say(this.#player, text));
+    return this.#chat(({ chat }) => chat.say(this.#page.player, text));
   }
 
   react(reaction: Reaction): Promise<Result<void, Rejection>> {
-    return this.#chat(({ chat }) => chat.react(this.#player, reaction));
+    return this.#chat(({ chat }) => chat.react(this.#page.player, reaction));
   }
 
   leave(): void {
     this.#hasLeft = true;
     this.onleave();
-    if (this.#line !== null) this.table.lines.close(this.#player.id, this.#line);
-    this.table.leave(this.#player.id, this.#key);
+    if (this.#line !== null) this.table.lines.close(this.#page.player.id, this.#line);
+    this.table.leave(this.#page.player.id, this.#page.key);
   }
 
   async #chat(
     task: (table: MultiplayerTable) => Result<void, Rejection> | Promise<Result<void, Rejection>>,
   ): Promise<Result<void, Rejection>> {
-    const { table } = this;
+    const { table, player, quotas } = this.#page;
     if (!(table instanceof MultiplayerTable)) return err({ code: 'solo-table' });
     // Spectators always get a rejection of their own.
-    const { id } = this.#player;
-    if (table.seatOf(id) !== null && !this.#quotas.tryCharge('chat', { person: id })) return err({ code: 'too-fast' });
+    const { id } = player;
+    if (table.seatOf(id) !== null && !quotas.tryCharge('chat', { person: id })) return err({ code: 'too-fast' });
     return task(table);
-  }
-
-  /** Sends the whole game to a client that has sent an old move again. */
-  #tellGame(): void {
-    const game = this.table.snapshotFor(this.#player);
-    if (game !== null) this.#tell(['game', game]);
   }
 }

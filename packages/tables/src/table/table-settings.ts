@@ -9,33 +9,33 @@ export interface TableSettings {
 }
 
 /** Parses the settings of a multiplayer table. Options that are left out take their defaults. */
-export function readSettings(wanted: {
+export function readSettings(
+  wanted: WantedSettings & { readonly seatCount: number },
+): Result<TableSettings, Rejection> {
+  return read(wanted, wanted.seatCount, false);
+}
+
+/** Parses the settings of a solo game, as `readSettings` does. */
+export function readSoloSettings(wanted: WantedSettings): Result<TableSettings, Rejection> {
+  return read(wanted, 1, true);
+}
+
+interface WantedSettings {
   readonly ruleset: string;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly seatCount: number;
-}): Result<TableSettings, Rejection> {
+}
+
+function read(wanted: WantedSettings, seatCount: number, isForSolo: boolean): Result<TableSettings, Rejection> {
   const ruleset = rulesetById(wanted.ruleset);
-  if (ruleset === undefined || isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
+  if (ruleset === undefined || isSolo(ruleset) !== isForSolo) return err({ code: 'no-such-ruleset' });
   const options = readOptions(ruleset, wanted.options);
   if (!options.ok) return options;
-  const { seatCount } = wanted;
   const { min, max } = ruleset.seats;
-  if (seatCount < min || seatCount > max) {
-    return err({ code: 'seat-count-out-of-range', min, max });
-  }
+  if (seatCount < min || seatCount > max) return err({ code: 'seat-count-out-of-range', min, max });
   return ok({ ruleset: ruleset.id, options: options.value, seatCount });
 }
 
 export function offersBots(rulesetId: string): boolean {
   const ruleset = rulesetById(rulesetId);
   return ruleset !== undefined && hasBots(ruleset);
-}
-
-/** Parses the settings of a solo game, as `readSettings` does. */
-export function readSoloSettings(wanted: Pick<TableSettings, 'ruleset' | 'options'>): Result<TableSettings, Rejection> {
-  const ruleset = rulesetById(wanted.ruleset);
-  if (ruleset === undefined || !isSolo(ruleset)) return err({ code: 'no-such-ruleset' });
-  const options = readOptions(ruleset, wanted.options);
-  if (!options.ok) return options;
-  return ok({ ruleset: ruleset.id, options: options.value, seatCount: 1 });
 }

@@ -3,8 +3,10 @@ import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
 import { newBots } from '../bots/bot-names.ts';
 import { type GameRecord, type Player, sittingDown, type TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
+import { within } from '../platform/clock.ts';
 import { loggedReason } from '../platform/log.ts';
 import { costs, type Payer, QuotaExceeded } from '../platform/quotas.ts';
+import { RecurringTask } from '../platform/recurring-task.ts';
 import type { Services } from '../platform/services.ts';
 import { workFor } from '../platform/slices.ts';
 import { traced } from '../platform/tracer.ts';
@@ -69,20 +71,23 @@ export class TableElsewhere extends Error {
  */
 export class Tables {
   readonly #services: Services;
-  readonly #sweepMs: number;
   readonly #open = new Map<string, Promise<TablePlace | null>>();
   readonly #lostListeners: ((tableId: string) => void)[] = [];
   /** When each table in memory was last asked for, by the clock's elapsed time. */
   readonly #askedAtMs = new Map<string, number>();
-  #cancelSweep: () => void = () => {};
+  readonly #sweeps: RecurringTask;
   #isStopping = false;
 
   /** @param sweepMs from one look for tables that may leave memory to the next */
   constructor(services: Services, sweepMs: number = timings.idleMs) {
     this.#services = services;
-    this.#sweepMs = sweepMs;
     services.leases.onLost((lease) => void this.#lose(lease, 'Lease lost; table dropped'));
-    this.#planSweep();
+    this.#sweeps = new RecurringTask(services.clock, sweepMs, () =>
+      this.#forgetIdle().catch((error: unknown) => {
+        services.log.error({ err: error }, 'Unloading idle tables failed');
+      }),
+    );
+    this.#sweeps.startLater();
   }
 
   get openCount(): number {
@@ -320,30 +325,23 @@ export class Tables {
    */
   async stop(givenUp: () => void = () => {}): Promise<void> {
     this.#isStopping = true;
-    this.#cancelSweep();
+    await this.#sweeps.stop();
     const tables = await this.#loaded();
     const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
     await this.#services.leases.stop();
     // Before the sockets close, so that nobody is told that everyone leaves.
     for (const table of tables) table?.drop();
     givenUp();
-    await this.#keepSummariesInTime(stopped);
+    // A store that hangs does not delay a stop: the logs have the same facts.
+    const { clock, log } = this.#services;
+    const outcome = await within(clock, timings.summariesMs, this.#keepSummaries(stopped), 'late');
+    if (outcome === 'late') log.warn({}, 'Storing summaries timed out; lists will read the logs');
     this.#open.clear();
   }
 
   /** Returns the tables in memory, when they have been loaded. One that failed to load is null. */
   #loaded(): Promise<(Table | null)[]> {
     return Promise.all([...this.#open.values()].map((loading) => loading.then(tableAt, () => null)));
-  }
-
-  #planSweep(): void {
-    if (this.#isStopping) return;
-    this.#cancelSweep = this.#services.clock.after(this.#sweepMs, () => {
-      const forgotten = this.#forgetIdle().catch((error: unknown) => {
-        this.#services.log.error({ err: error }, 'Unloading idle tables failed');
-      });
-      void forgotten.finally(() => this.#planSweep());
-    });
   }
 
   async #forgetIdle(): Promise<void> {
@@ -375,30 +373,18 @@ export class Tables {
 
   /** Stores the summaries of the games at tables that leave memory, for lists. */
   async #keepSummaries(tables: readonly (Table | null)[]): Promise<void> {
-    const played = tables.filter((table) => table !== null).filter(({ game }) => game !== null);
-    for (let first = 0; first < played.length; first += summariesAtOnce) {
-      const some = played.slice(first, first + summariesAtOnce);
-      const summaries = some.flatMap(({ lease, game }) =>
-        game === null ? [] : [{ lease, gameId: game.record.id, summary: game.summary() }],
-      );
-      await this.#services.gameStore.keepSummaries(summaries).catch((error: unknown) => {
-        const reason = loggedReason(error);
-        const gameCount = some.length;
-        this.#services.log.warn({ reason, gameCount }, 'Storing summaries failed; lists will read the logs');
-      });
-    }
-  }
-
-  /** The same, but a store that hangs does not delay a stop: the logs have the same facts. */
-  async #keepSummariesInTime(tables: readonly (Table | null)[]): Promise<void> {
-    let cancel = () => {};
-    const late = new Promise<'late'>((resolve) => {
-      cancel = this.#services.clock.after(timings.summariesMs, () => resolve('late'));
+    const summaries = tables.flatMap((table) => {
+      const game = table?.game ?? null;
+      return table === null || game === null
+        ? []
+        : [{ lease: table.lease, gameId: game.record.id, summary: game.summary() }];
     });
-    const outcome = await Promise.race([this.#keepSummaries(tables), late]);
-    cancel();
-    if (outcome === 'late') {
-      this.#services.log.warn({}, 'Storing summaries timed out; lists will read the logs');
+    for (let first = 0; first < summaries.length; first += summariesAtOnce) {
+      const some = summaries.slice(first, first + summariesAtOnce);
+      await this.#services.gameStore.keepSummaries(some).catch((error: unknown) => {
+        const facts = { reason: loggedReason(error), gameCount: some.length };
+        this.#services.log.warn(facts, 'Storing summaries failed; lists will read the logs');
+      });
     }
   }
 

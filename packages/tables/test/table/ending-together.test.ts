@@ -219,14 +219,6 @@ describe.each([
     expect(byServer()).toHaveLength(2);
     expect(runningGame(table).outcome().placings[0]).toMatchObject({ seat: first, place: 1, isOut: true });
   });
-
-  it('cancels its timer when the table leaves memory or the game is over', async () => {
-    const table = await gameOf(server, [anna, ben], choice);
-    await goAway(server, table, ben);
-    await move(table, 0);
-    await server.tables.stop();
-    expect(server.clock.taskCount).toBe(0);
-  });
 });
 
 it('lets whoever plays against bots and deleted players alone end the game at once', async () => {

@@ -336,6 +336,8 @@ it('passes the role on when the host has been away for long while no game runs',
 
 it('leaves the role with a host who comes back in time, or if nobody here can take it over', async () => {
   const table = await tableForTwo(server);
+  // Somebody watches, so that the table stays in memory.
+  await look(table, cleo);
   await look(table, anna);
   leave(table, anna);
   await passTime(server, timings.reconnectGraceMs + timings.hostGraceMs);

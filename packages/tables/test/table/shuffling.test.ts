@@ -296,12 +296,6 @@ it('stays in memory while nonces are awaited', async () => {
   expect(table.isIdle).toBe(true);
 });
 
-it('plans nothing any more after it was stopped', async () => {
-  await shufflingForTwo(server);
-  await server.tables.stop();
-  expect(server.clock.taskCount).toBe(0);
-});
-
 it('deals by the same nonces again after the store was away, and by itself when the time is up', async () => {
   const table = await shufflingForTwo(server);
   await reveal(table, anna, 0);

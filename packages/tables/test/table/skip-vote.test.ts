@@ -423,7 +423,7 @@ it('warns where absences cannot be stored, and stores them with the next', async
   server.tableStore.fault = new Error('away');
   await look(table, absent);
   await allSettled();
-  const warning = { level: 'warn', message: expect.stringContaining('Storing absences failed') };
+  const warning = { level: 'warn', message: expect.stringContaining('Storing a clock failed') };
   expect(server.logged).toContainEqual(warning);
   server.tableStore.fault = null;
   leave(table, absent);

@@ -42,7 +42,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a move that comes again gets no answer',
     file: 'packages/tables/src/table/table-page.ts',
-    from: "else if (given.kind === 'resent') this.#tell(['b', ...given.batch]);",
+    from: "else if (given.kind === 'resent') tell(['b', ...given.batch]);",
     to: "else if (given.kind === 'resent') return;",
   },
   {
@@ -54,7 +54,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'rejections are forgotten',
     file: 'packages/tables/src/table/table-page.ts',
-    from: "if (given.kind === 'rejected') this.#tell(['no', moveNo, given.error]);",
+    from: "if (given.kind === 'rejected') tell(['no', moveNo, given.error]);",
     to: "if (given.kind === 'rejected') return;",
   },
   {
@@ -103,9 +103,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'anybody may watch',
-    file: 'packages/tables/src/table/join-policy.ts',
-    from: 'return game === null || isWatchable(game) || game.viewerOf(playerId) !== null;',
-    to: "return game === null || playerId !== '';",
+    file: 'packages/tables/src/table/table-actor.ts',
+    from: 'if (told !== null && !isWatchable(told) && told.viewerOf(player.id) === null) {',
+    to: "if (told !== null && player.id === '') {",
   },
   {
     name: 'the recent batches count one too many',
@@ -151,9 +151,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'the end of a game is stored once or never',
     file: 'packages/tables/src/table/table-actor.ts',
-    from: `retrying');
-      this.#storeEndsLater();`,
-    to: "retrying');",
+    from: `      };
+      this.clock.after(timings.retryMs, again);`,
+    to: '      };',
   },
   {
     name: 'a server whose row had lapsed does not look for what it has lost',
@@ -254,8 +254,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'somebody without a seat moves for the first one',
     file: 'packages/tables/src/table/table-page.ts',
-    from: 'const seat = table.seatOf(this.#player.id);',
-    to: 'const seat = table.seatOf(this.#player.id) ?? 0;',
+    from: 'const seat = table.seatOf(player.id);',
+    to: 'const seat = table.seatOf(player.id) ?? 0;',
   },
   {
     name: 'a long patience game does not count',

@@ -5,7 +5,6 @@ import { BotPace, type BotPermit } from '../../bots/bot-pace.ts';
 import { tableTransport } from '../../bots/table-transport.ts';
 import type { Game } from '../../game/game.ts';
 import type { Player, StoredBatch } from '../../game/records.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock } from './day-clock.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -25,8 +24,8 @@ export class BotSeats extends TableBehavior {
   #activeAtMs = this.table.clock.elapsedMs();
   /** The bots on their seats, and the function that stops each. */
   readonly #playing = new Map<string, () => void>();
-  /** Bots that failed, and the function that cancels their return. */
-  readonly #resting = new Map<string, () => void>();
+  /** Ids of bots that failed, and come back soon. */
+  readonly #resting = new Set<string>();
 
   get playingCount(): number {
     return this.#playing.size;
@@ -34,7 +33,10 @@ export class BotSeats extends TableBehavior {
 
   /** With a clock of days a bot finishes its turn though everybody has left. */
   get holdsTable(): boolean {
-    return this.#isAwaitedOverDays;
+    const { game } = this.table;
+    if (game === null || game.isOver || game.isPaused || !hasDayClock(game)) return false;
+    const mover = game.state.turn === null ? undefined : game.record.players[game.state.turn.seat];
+    return mover?.bot != null && this.table.seatOf(mover.id) !== null;
   }
 
   gameOpened(): void {
@@ -49,11 +51,9 @@ export class BotSeats extends TableBehavior {
     if (hasDayClock(game)) this.changed();
   }
 
-  override stop(): void {
+  stop(): void {
     for (const stop of this.#playing.values()) stop();
     this.#playing.clear();
-    for (const cancel of this.#resting.values()) cancel();
-    this.#resting.clear();
   }
 
   get #peopleHere(): readonly Player[] {
@@ -85,20 +85,13 @@ export class BotSeats extends TableBehavior {
     return quotas.tryCharge('bots', payer) ? 'play' : 'wait';
   }
 
-  get #isAwaitedOverDays(): boolean {
-    const { game } = this.table;
-    if (game === null || game.isOver || game.isPaused || !hasDayClock(game)) return false;
-    const mover = game.state.turn === null ? undefined : game.record.players[game.state.turn.seat];
-    return mover?.bot != null && this.table.seatOf(mover.id) !== null;
-  }
-
   changed(): void {
     const { record, phase } = this.table;
     const seated = record.seats.filter((seat) => seat !== null);
     const hereBefore = this.#hereCount;
     this.#hereCount = this.#peopleHere.length;
     if (this.#hereCount > hereBefore) this.#wake();
-    const wanted = (this.#hereCount > 0 || this.#isAwaitedOverDays) && phase !== 'closed' ? seated : [];
+    const wanted = (this.#hereCount > 0 || this.holdsTable) && phase !== 'closed' ? seated : [];
     for (const [id, stop] of this.#playing) {
       if (wanted.some((player) => player.id === id)) continue;
       stop();
@@ -118,10 +111,18 @@ export class BotSeats extends TableBehavior {
       if (this.#playing.delete(player.id)) this.#rest(player.id);
     };
     const transport = tableTransport({ table: this.table, player, clock, failed });
-    const [random, ownClock] = [() => services.random.fraction(), guarded(clock, failed)];
-    const { after } = ownClock;
-    const client = new TableClient({ tableId, transport, now: () => clock.nowMs(), after, random });
-    const bot = new Bot({ client, strength, random, clock: this.#pace.clockOf(ownClock) });
+    const random = () => services.random.fraction();
+    const nowMs = () => clock.nowMs();
+    const after = (delayMs: number, task: () => void) =>
+      clock.after(delayMs, () => {
+        try {
+          task();
+        } catch (error) {
+          failed(error);
+        }
+      });
+    const client = new TableClient({ tableId, transport, now: nowMs, after, random });
+    const bot = new Bot({ client, strength, random, clock: this.#pace.clockOf({ nowMs, after }) });
     const stop = () => {
       bot.stop();
       client.close();
@@ -132,26 +133,10 @@ export class BotSeats extends TableBehavior {
   }
 
   #rest(playerId: string): void {
-    const cancel = this.table.clock.after(timings.botRestMs, () => {
+    this.#resting.add(playerId);
+    this.table.clock.after(timings.botRestMs, () => {
       this.#resting.delete(playerId);
       this.changed();
     });
-    this.#resting.set(playerId, cancel);
   }
-}
-
-/** Returns a clock that reports errors thrown by tasks and continues. */
-function guarded(clock: Clock, failed: (error: unknown) => void): Clock {
-  return {
-    nowMs: () => clock.nowMs(),
-    elapsedMs: () => clock.elapsedMs(),
-    after: (delayMs, task) =>
-      clock.after(delayMs, () => {
-        try {
-          task();
-        } catch (error) {
-          failed(error);
-        }
-      }),
-  };
 }

@@ -1,6 +1,5 @@
 import { ok } from '@snap-up/engine';
 import type { TableInfo } from '@snap-up/protocol';
-import { PendingTimers } from '../../platform/clock.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { CallRecord } from '../table-store.ts';
 import { timings } from '../timings.ts';
@@ -13,10 +12,11 @@ import { TableBehavior } from './table-behavior.ts';
  * away, or after some minutes. The store is not updated then: its row only says at which table the two meet.
  */
 export class Calling extends TableBehavior {
-  readonly #timers = new PendingTimers(this.table.clock);
   #call: CallRecord | null = null;
   #sinceMs = 0;
-  #endsAtMs = 0;
+  /** By the clock's elapsed time, as is since when neither of the two is here; null while one is. */
+  #endsAtElapsedMs = 0;
+  #absentSinceMs: number | null = null;
   /** Ids of those of the two who have sat down. */
   #seatedIds: readonly string[] = [];
   /** The callee: whichever of the two is not here. */
@@ -25,7 +25,6 @@ export class Calling extends TableBehavior {
   readonly #notified = new Set<string>();
   /** Whether those at the table know that the callee is busy. */
   #isToldBusy = false;
-  #cancelAbsence: (() => void) | null = null;
 
   /** A call that nobody has answered goes on at another server. */
   async restore(): Promise<void> {
@@ -41,15 +40,14 @@ export class Calling extends TableBehavior {
       this.#forget();
       return;
     }
-    const nowMs = this.table.clock.nowMs();
+    const { clock } = this.table;
     if (this.#call === null) {
-      this.#sinceMs = nowMs;
+      this.#sinceMs = clock.nowMs();
       this.#notified.clear();
     }
     this.#call = call;
-    this.#endsAtMs = nowMs + call.leftMs;
-    this.#cancelTimes();
-    this.setTimer(call.leftMs, () => this.#end());
+    this.#endsAtElapsedMs = clock.elapsedMs() + call.leftMs;
+    this.#absentSinceMs = null;
     this.changed();
   }
 
@@ -71,7 +69,7 @@ export class Calling extends TableBehavior {
     this.#forget();
   }
 
-  override stop(): void {
+  stop(): void {
     this.#forget();
   }
 
@@ -89,12 +87,13 @@ export class Calling extends TableBehavior {
     }
     const hasCome = seatedIds.length > this.#seatedIds.length;
     this.#seatedIds = seatedIds;
+    const nowMs = table.clock.elapsedMs();
     // Whoever has just sat down has no page of the table yet.
-    if (hasCome || isHere(by) || isHere(to)) {
-      this.#cancelAbsence?.();
-      this.#cancelAbsence = null;
-    }
-    if (!isHere(by) && !isHere(to)) this.#cancelAbsence ??= table.clock.after(timings.callAbsentMs, () => this.#end());
+    if (isHere(by) || isHere(to)) this.#absentSinceMs = null;
+    else if (hasCome) this.#absentSinceMs = nowMs;
+    else this.#absentSinceMs ??= nowMs;
+    const absentUntilMs = (this.#absentSinceMs ?? Number.POSITIVE_INFINITY) + timings.callAbsentMs;
+    this.setTimer(Math.min(this.#endsAtElapsedMs, absentUntilMs) - nowMs, () => this.#end());
     if (seatedIds.includes(by.id) && !isHere(to)) this.#ring(to, by);
     else if (seatedIds.includes(to.id) && !isHere(by)) this.#ring(by, to);
     else this.#ring(null, by);
@@ -112,7 +111,7 @@ export class Calling extends TableBehavior {
     }
     const name = record.seats.find((seat) => seat?.id === by.id)?.name ?? by.name;
     // A page that is open shows the call by then.
-    const notifyLater = () => this.#timers.after(timings.callNoticeMs, () => this.#notify(called, name));
+    const notifyLater = () => this.table.clock.after(timings.callNoticeMs, () => this.#notify(called, name));
     callBoard.put({ tableId: id, ruleset: record.ruleset, name, since: this.#sinceMs, playerId: called.id }, () => {
       notifyLater();
       // The timing of a message would reveal as much as its content.
@@ -130,13 +129,13 @@ export class Calling extends TableBehavior {
   }
 
   #notify(called: CallRecord['to'], by: string): void {
-    const { callBoard, notices, quotas } = this.table.services;
-    const { id, record } = this.table;
+    const { clock, id, record, services } = this.table;
+    const { callBoard, notices, quotas } = services;
     if (this.#called?.id !== called.id || callBoard.whereIs(id) !== 'away' || this.#notified.has(called.id)) return;
     this.#notified.add(called.id);
     const callerId = this.#seatedIds.find((seatedId) => seatedId !== called.id);
     if (!quotas.tryCharge('callNotices', { person: `${callerId} calls ${called.id}` })) return;
-    const endsAt = this.#endsAtMs;
+    const endsAt = clock.nowMs() + this.#endsAtElapsedMs - clock.elapsedMs();
     void notices.tell(called.id, { code: 'called', tableId: id, ruleset: record.ruleset, others: [by], endsAt });
   }
 
@@ -144,15 +143,8 @@ export class Calling extends TableBehavior {
     this.#call = null;
     this.#called = null;
     this.#seatedIds = [];
-    this.#cancelTimes();
-    this.#timers.cancel();
-    this.table.services.callBoard.remove(this.table.id);
-  }
-
-  #cancelTimes(): void {
     this.cancelTimer();
-    this.#cancelAbsence?.();
-    this.#cancelAbsence = null;
+    this.table.services.callBoard.remove(this.table.id);
   }
 
   /** Closes the table, too, if nobody is left at it. */

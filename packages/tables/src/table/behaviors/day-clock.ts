@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { clockOf, isInPlay, ok, type Seat } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { StoredTurn } from '../../game/game-store.ts';
+import type { StoredTimes, StoredTurn } from '../../game/game-store.ts';
 import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
 import { isPerson } from '../../game/records.ts';
-import { PendingTimers } from '../../platform/clock.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
 import type { Notices } from './notices.ts';
@@ -24,16 +23,6 @@ export function isMissing(game: Game, seat: Seat): boolean {
   return (game.position.missedTurns[seat] ?? 0) >= missedTurnsLimit;
 }
 
-interface Turn {
-  readonly game: Game;
-  readonly number: number;
-  /** When it began, in milliseconds since 1970. */
-  readonly beganAtMs: number;
-  /** When it is out of time, by the clock's elapsed time; never while the game is paused. */
-  readonly endsAtElapsedMs: number;
-  readonly told: StoredTurn['told'];
-}
-
 /**
  * The clock of days: ends a turn that is out of time, whether anybody is present or not. The time of a turn follows from the
  * stored time of the batch that began it, so it is the same on every server and after a restart. The table does not stay in
@@ -41,33 +30,24 @@ interface Turn {
  * its time is short; that is stored afterwards, so after a crash they are notified again. A game in which all people have missed
  * their last turns is ended as it stands.
  */
-export class DayClock extends TableBehavior {
-  readonly #notices: Notices;
-  readonly #retries = new PendingTimers(this.table.clock);
+export class DayClock extends TableBehavior<TableActor & { readonly notices: Notices }> {
   /** What is stored, as far as this server knows. */
-  #kept: { readonly gameId: string; readonly turn: StoredTurn | null } | null = null;
-  #turn: Turn | null = null;
+  #kept: StoredTurn | null = null;
+  /** What is to be stored; null if no clock of days runs. */
+  #turn: StoredTurn | null = null;
+  /** When the turn is out of time, by the clock's elapsed time, unless the game is paused. */
+  #endsAtElapsedMs = 0;
   #tellingCount = 0;
-
-  constructor(table: TableActor, notices: Notices) {
-    super(table);
-    this.#notices = notices;
-  }
-
-  /** Loads the stored turn, before its game is opened. */
-  async restore(): Promise<void> {
-    const { game } = this.table.record;
-    if (game === null || game.endedAtMs !== null || clockOf(game.options)?.kind !== 'days') return;
-    this.#kept = { gameId: game.id, turn: await this.table.services.gameStore.turnOf(game.id) };
-  }
 
   /** The clock as its players should see it; null if there is no clock of days. */
   get turnClock(): TurnClock | null {
-    const turn = this.#turn;
-    if (turn === null) return null;
-    if (isPausedIn(turn)) return { endsAt: null, banksMs: null };
+    if (this.#turn === null) return null;
+    return { endsAt: this.#turn.dueAtMs === null ? null : this.#endsAtMs, banksMs: null };
+  }
+
+  get #endsAtMs(): number {
     const { clock } = this.table;
-    return { endsAt: clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs(), banksMs: null };
+    return clock.nowMs() + this.#endsAtElapsedMs - clock.elapsedMs();
   }
 
   /** True until sent notifications are recorded, so that none is sent twice. */
@@ -75,24 +55,21 @@ export class DayClock extends TableBehavior {
     return this.#tellingCount > 0;
   }
 
-  gameOpened(game: Game): void {
+  gameOpened(game: Game, { turn }: StoredTimes): void {
     this.#end();
+    this.#kept = turn;
     if (hasDayClock(game) && !game.isOver) this.#begin(game);
   }
 
   batchesStored(game: Game): void {
     const turn = this.#turn;
     if (turn === null || game.isOver) return;
-    if (game.turnNumber === turn.number && game.isPaused === isPausedIn(turn)) return;
+    if (game.turnNumber === turn.number && game.isPaused === (turn.dueAtMs === null)) return;
     this.#begin(game);
     this.table.tellClock();
   }
 
   gameEnded(): void {
-    this.#end();
-  }
-
-  override stop(): void {
     this.#end();
   }
 
@@ -102,87 +79,73 @@ export class DayClock extends TableBehavior {
     const nowMs = clock.nowMs();
     // A turn that began in the future did so before the clock was set back.
     const latestMs = nowMs + game.untilStartMs;
-    const kept = this.#kept?.gameId === game.record.id && this.#kept.turn?.number === number ? this.#kept.turn : null;
+    const kept = this.#kept?.number === number ? this.#kept : null;
     const { turnBeganAtMs, pauses } = game.position;
     const beganAtMs = Math.min(turnBeganAtMs, kept?.beganAtMs ?? turnBeganAtMs, latestMs);
-    const endsAtElapsedMs = game.isPaused
-      ? Number.POSITIVE_INFINITY
-      : clock.elapsedMs() + beganAtMs + turnMsOf(game) + pauses.inTurnMs - nowMs;
-    this.#change({ game, number, beganAtMs, endsAtElapsedMs, told: kept?.told ?? 'nothing' });
+    this.#endsAtElapsedMs = clock.elapsedMs() + beganAtMs + turnMsOf(game) + pauses.inTurnMs - nowMs;
+    this.#change(game, { number, beganAtMs, told: kept?.told ?? 'nothing' });
   }
 
-  #change(turn: Turn): void {
-    this.#turn = turn;
-    void this.#keep();
-    this.#tend();
+  #change(game: Game, turn: Omit<StoredTurn, 'dueAtMs'>): void {
+    this.#turn = { ...turn, dueAtMs: dueAtMsOf(game, turn) };
+    void this.#keep(game);
+    this.#tend(game);
   }
 
   #end(): void {
     this.#turn = null;
     this.cancelTimer();
-    this.#retries.cancel();
   }
 
-  #tend(): void {
+  #tend(game: Game): void {
     this.cancelTimer();
     const turn = this.#turn;
-    if (turn === null || isPausedIn(turn)) return;
-    const { clock } = this.table;
-    const leftMs = turn.endsAtElapsedMs - clock.elapsedMs();
-    const untilShortMs = leftMs - shortMsOf(turn.game);
+    if (turn === null || turn.dueAtMs === null) return;
+    const leftMs = this.#endsAtElapsedMs - this.table.clock.elapsedMs();
+    const untilShortMs = leftMs - shortMsOf(game);
     // A bot plays only while the table is in memory, so the game is due until it has.
-    const mayTell = turn.game.hasBegun && leftMs > 0 && !isBotsTurn(turn.game);
-    if (mayTell && turn.told === 'nothing') this.#tell(turn, untilShortMs > 0 ? 'turn' : 'all');
-    else if (mayTell && turn.told === 'turn' && untilShortMs <= 0) this.#tell(turn, 'all');
+    const mayTell = game.hasBegun && leftMs > 0 && !isBotsTurn(game);
+    if (mayTell && turn.told === 'nothing') this.#tell(game, turn, untilShortMs > 0 ? 'turn' : 'all');
+    else if (mayTell && turn.told === 'turn' && untilShortMs <= 0) this.#tell(game, turn, 'all');
     const isWaitingToTell = turn.told === 'turn' && untilShortMs > 0;
-    const nextMs = turn.game.hasBegun ? (isWaitingToTell ? untilShortMs : leftMs) : turn.game.untilStartMs;
+    const nextMs = game.hasBegun ? (isWaitingToTell ? untilShortMs : leftMs) : game.untilStartMs;
     this.setTimer(Math.max(0, nextMs), () => {
-      if (turn.endsAtElapsedMs <= clock.elapsedMs()) this.#timeIsUp(turn);
-      else this.#tend();
+      if (this.#endsAtElapsedMs <= this.table.clock.elapsedMs()) this.#timeIsUp(game, turn.number);
+      else this.#tend(game);
     });
   }
 
   /** Notifies the player of the turn, or that its time is short, and stores that afterwards. */
-  #tell(turn: Turn, told: StoredTurn['told']): void {
-    const { game } = turn;
-    const { clock } = this.table;
-    const endsAt = clock.nowMs() + turn.endsAtElapsedMs - clock.elapsedMs();
+  #tell(game: Game, turn: StoredTurn, told: StoredTurn['told']): void {
     const code = turn.told === 'nothing' ? 'your-turn' : 'time-short';
     // Set first, so that it is sent only once.
     this.#tellingCount += 1;
-    void this.#notices.tellOfTurn(game, { code, endsAt }).finally(() => {
+    void this.table.notices.tellOfTurn(game, { code, endsAt: this.#endsAtMs }).finally(() => {
       this.#tellingCount -= 1;
-      if (this.#turn === turn) this.#change({ ...turn, told });
+      if (this.#turn === turn) this.#change(game, { ...turn, told });
     });
   }
 
-  #timeIsUp(turn: Turn): void {
-    this.table.act((game) => {
-      // Moves that arrived in time have been played by now, and may have ended the turn.
-      if (this.#turn?.number !== turn.number || game.turnNumber !== turn.number) return [];
-      return movesAfter(game);
-    }, turn.game);
+  #timeIsUp(game: Game, number: number): void {
+    // Moves that arrived in time have been played by now, and may have ended the turn.
+    this.table.act((current) => (current.turnNumber === number ? movesAfter(current) : []), game);
   }
 
   /**
    * Stores the turn, unless it is. As long as that fails, the row has a turn before this one, which is due earlier: then some
    * server looks at this game too soon, finds the right time in the log, and stores it.
    */
-  async #keep(): Promise<void> {
+  async #keep(game: Game): Promise<void> {
     const turn = this.#turn;
-    if (turn === null) return;
-    const { game, number, beganAtMs, told } = turn;
-    const wanted: StoredTurn = { number, beganAtMs, told, dueAtMs: dueAtMsOf(turn) };
-    if (this.#kept?.gameId === game.record.id && isDeepStrictEqual(this.#kept.turn, wanted)) return;
-    const { lease, services } = this.table;
+    if (turn === null || isDeepStrictEqual(this.#kept, turn)) return;
+    const { clock, lease, services } = this.table;
     const kept = await this.table.changeOrLog('Storing the time of a turn failed; retrying', async () => {
       if (this.#turn !== turn) return ok();
-      await services.gameStore.keepTurn(lease, game.record.id, wanted);
-      this.#kept = { gameId: game.record.id, turn: wanted };
+      await services.gameStore.keepTurn(lease, game.record.id, turn);
+      this.#kept = turn;
       return ok();
     });
-    if (kept === null && this.#turn === turn)
-      this.#retries.after(timings.retryMs * retryFactor, () => void this.#keep());
+    if (kept === null && this.#turn === turn) clock.after(timings.retryMs * retryFactor, () => void this.#keep(game));
   }
 }
 
@@ -202,15 +165,10 @@ function shortMsOf(game: Game): number {
 const longestShortMs = 12 * 3_600_000;
 
 /** When a game is due: to notify its player of the turn, to remind them, or to end it; null while it is paused. */
-function dueAtMsOf(turn: Turn): number | null {
-  const { game, beganAtMs, told } = turn;
-  if (isPausedIn(turn)) return null;
+function dueAtMsOf(game: Game, { beganAtMs, told }: Pick<StoredTurn, 'beganAtMs' | 'told'>): number | null {
+  if (game.isPaused) return null;
   if (told === 'nothing') return beganAtMs;
   return beganAtMs + turnMsOf(game) + game.position.pauses.inTurnMs - (told === 'turn' ? shortMsOf(game) : 0);
-}
-
-function isPausedIn({ endsAtElapsedMs }: Turn): boolean {
-  return endsAtElapsedMs === Number.POSITIVE_INFINITY;
 }
 
 function isBotsTurn({ state, record }: Game): boolean {

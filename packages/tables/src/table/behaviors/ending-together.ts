@@ -51,17 +51,11 @@ export class EndingTogether extends TableBehavior {
 
   changed(): void {
     this.cancelTimer();
-    const endsAtMs = this.#endsAtMs;
-    if (endsAtMs === null) return;
-    const leftMs = endsAtMs - this.table.clock.elapsedMs();
+    const leftMs = this.#leftMs;
+    if (leftMs === null) return;
     if (leftMs > 0) this.setTimer(leftMs, () => this.changed());
-    else this.table.act(() => this.#agreeing.map((seat) => ({ seat, move: 'agree' })));
-  }
-
-  /** The seats on whose behalf the server agrees now; none if somebody must be asked. */
-  get #agreeing(): readonly Seat[] {
-    const endsAtMs = this.#endsAtMs;
-    return endsAtMs !== null && this.table.clock.elapsedMs() >= endsAtMs ? this.#undecided : [];
+    else
+      this.table.act(() => ((this.#leftMs ?? 1) > 0 ? [] : this.#undecided.map((seat) => ({ seat, move: 'agree' }))));
   }
 
   /** Seats of people who still play and have not agreed to stop. */
@@ -71,11 +65,10 @@ export class EndingTogether extends TableBehavior {
   }
 
   /**
-   * When the last undecided player need not be asked any more, by the clock's elapsed time; null if somebody must be asked
-   * or nobody wants to stop. Players who are out of cards have no say: if only absent players are left, the game ends without
+   * How long it takes until the last undecided player need not be asked any more; null if somebody must be asked or nobody wants to stop. Players who are out of cards have no say: if only absent players are left, the game ends without
    * a request.
    */
-  get #endsAtMs(): number | null {
+  get #leftMs(): number | null {
     const { game, peopleInPlay } = this.table;
     const undecided = this.#undecided;
     if (game === null || undecided.length === 0) return null;
@@ -84,15 +77,12 @@ export class EndingTogether extends TableBehavior {
     const isAnybodyHere = game.record.players.some(({ bot }, seat) => bot === null && this.#isHere(seat));
     if (!isWanted || !isAnybodyHere) return null;
     const absentFrom = undecided.map((seat) => this.#absentFromMs(game, seat));
-    return absentFrom.some((fromMs) => fromMs === null) ? null : Math.max(...absentFrom.map((fromMs) => fromMs ?? 0));
+    if (absentFrom.some((fromMs) => fromMs === null)) return null;
+    return Math.max(...absentFrom.map((fromMs) => fromMs ?? 0)) - this.table.clock.elapsedMs();
   }
 
   #isHere(seat: Seat): boolean {
-    return this.#awaySinceMs(seat) === null;
-  }
-
-  #awaySinceMs(seat: Seat): number | null {
-    return this.table.awaySinceMs(this.table.game?.record.players[seat]?.id ?? '');
+    return this.table.awaySinceMs(seat) === null;
   }
 
   /** When a seat need not be asked any more; null while its player is not away. */
@@ -100,7 +90,7 @@ export class EndingTogether extends TableBehavior {
     const { record, state } = game;
     const player = record.players[seat];
     if (player !== undefined && isFormer(player)) return Number.NEGATIVE_INFINITY;
-    const sinceMs = this.#awaySinceMs(seat);
+    const sinceMs = this.table.awaySinceMs(seat);
     if (sinceMs === null) return null;
     if (hasDayClock(game) && !isMissing(game, seat)) return null;
     const pausedSinceMs = game.position.pauses.sinceMs;

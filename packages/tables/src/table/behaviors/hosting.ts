@@ -3,28 +3,20 @@ import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { BotStrength, Rejection, TableSettings as WantedSettings } from '@snap-up/protocol';
 import { newBot } from '../../bots/bot-names.ts';
 import { type NightRecord, nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
-import { optionsFor, removeFreeSeats } from '../seat-order.ts';
 import type { TableActor } from '../table-actor.ts';
 import { offersBots, readSettings } from '../table-settings.ts';
-import type { Seating } from './seating.ts';
+import { optionsFor, type Seating } from './seating.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /** What only the host may do, and only between games. */
-export class Hosting {
-  readonly #table: TableActor;
-  readonly #seating: Seating;
-
-  constructor(table: TableActor, seating: Seating) {
-    this.#table = table;
-    this.#seating = seating;
-  }
-
+export class Hosting extends TableBehavior<TableActor & { readonly seating: Seating }> {
   /**
    * Changes what is played. Anything left out stays the same, but a new ruleset starts with its own defaults. Nobody stays ready,
    * as that agreed to the old settings. A night of another length begins again. All players must keep a seat: where one of theirs
    * is to be removed and others are free, they move up. Bots must be able to play the ruleset.
    */
   changeSettings(player: Player, wanted: WantedSettings): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return this.#asHost(player, async () => {
       const { ruleset, options, seats } = table.record;
       const isSameGame = wanted.ruleset === undefined || wanted.ruleset === ruleset;
@@ -59,12 +51,12 @@ export class Hosting {
    * Seats a bot, if one can play the ruleset: on the given seat or the first free one. One seat is kept for a person.
    */
   addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return this.#asHost(player, async () => {
       const { random, tableStore } = table.services;
       const { seats, ruleset } = table.record;
       if (!offersBots(ruleset)) return err({ code: 'no-bot-player' });
-      const free = this.#seating.freeSeat(wanted, player.id);
+      const free = this.table.seating.freeSeat(wanted, player.id);
       if (!free.ok) return free;
       const seat = free.value;
       const names = seats.flatMap((one) => one?.name ?? []);
@@ -81,7 +73,7 @@ export class Hosting {
    * whoever is ready stays ready: what is played stays the same.
    */
   removeFreeSeats(player: Player): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return this.#asHost(player, async () => {
       const { ruleset, options, seats } = table.record;
       const taken = seats.filter((seat) => seat !== null);
@@ -89,18 +81,18 @@ export class Hosting {
       const read = readSettings({ ruleset, options, seatCount: taken.length });
       if (!read.ok) return read;
       if (!hasRoomForPeople(taken)) return err({ code: 'bots-only' });
-      await removeFreeSeats(table);
+      await table.seating.removeFree();
       return ok();
     });
   }
 
   /** Removes a person or bot from a seat. A person cannot come back to this table, not even to watch. */
   remove(player: Player, seat: Seat): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return this.#asHost(player, async () => {
       const present = this.#at(seat);
       if (present === null) return err({ code: 'seat-empty' });
-      const vacated = await this.#seating.vacate(seat, present.id);
+      const vacated = await this.table.seating.vacate(seat, present.id);
       if (!vacated.ok || present.bot !== null || present.id === player.id) return vacated;
       await table.services.tableStore.keepOut(table.lease, present.id);
       table.setRecord({ removedIds: [...table.record.removedIds, present.id] });
@@ -114,36 +106,36 @@ export class Hosting {
       const heir = this.#at(seat);
       if (heir === null) return err({ code: 'seat-empty' });
       if (heir.bot !== null) return err({ code: 'no-bots-as-host' });
-      if (heir.id !== player.id) await this.#seating.setHost(heir.id);
+      if (heir.id !== player.id) await this.table.seating.setHost(heir.id);
       return ok();
     });
   }
 
   close(player: Player): Promise<Result<void, Rejection>> {
     return this.#asHost(player, async () => {
-      await this.#table.close();
+      await this.table.close();
       return ok();
     });
   }
 
   /** Returns the table's night, which begins with the next game if its length is to be another. */
   #nightOf({ night: length }: WantedSettings): NightRecord | null {
-    const { night } = this.#table.record;
+    const { night } = this.table.record;
     if (length === undefined || length === (night?.length ?? null)) return night;
-    return length === null ? null : { length, firstGame: (this.#table.game?.record.number ?? 0) + 1 };
+    return length === null ? null : { length, firstGame: (this.table.game?.record.number ?? 0) + 1 };
   }
 
   #at(seat: Seat) {
-    return this.#table.record.seats[seat] ?? null;
+    return this.table.record.seats[seat] ?? null;
   }
 
   /** The table of a quick match has no host until its first game: whoever comes has agreed to that. */
   #asHost(player: Player, task: () => Promise<Result<void, Rejection>>): Promise<Result<void, Rejection>> {
-    return this.#table.change(async () => {
-      const { hostId, mode, game } = this.#table.record;
+    return this.table.change(async () => {
+      const { hostId, mode, game } = this.table.record;
       const isQuick = mode.kind === 'multiplayer' && mode.isQuick && game === null;
       if (player.id !== hostId || isQuick) return err({ code: 'not-host' });
-      return this.#table.isBusyFor(player.id) ? err({ code: 'game-running' }) : task();
+      return this.table.isBusyFor(player.id) ? err({ code: 'game-running' }) : task();
     }, player.id);
   }
 }

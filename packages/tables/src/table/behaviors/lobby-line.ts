@@ -7,16 +7,9 @@ import type { Seating } from './seating.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /** Lists a table in the lobby while it is public and open and somebody is present. */
-export class LobbyLine extends TableBehavior {
-  readonly #seating: Seating;
-  readonly #quickSeat: QuickSeat;
-
-  constructor(table: TableActor, seating: Seating, quickSeat: QuickSeat) {
-    super(table);
-    this.#seating = seating;
-    this.#quickSeat = quickSeat;
-  }
-
+export class LobbyLine extends TableBehavior<
+  TableActor & { readonly seating: Seating; readonly quickSeat: QuickSeat }
+> {
   infoTold(info: TableInfo): void {
     const { id, ruleset, options, phase, seats, spectatorCount } = info;
     const { record, presentIds, services } = this.table;
@@ -24,23 +17,20 @@ export class LobbyLine extends TableBehavior {
       services.lobbyBoard.remove(id);
       return;
     }
+    // The networks, the widest first, of the first of these people whose networks are known.
+    const networks = [record.hostId, ...presentIds]
+      .map((playerId) => services.quotas.networksOf(playerId))
+      .find(({ length }) => length > 0);
     const shown = seats.map(({ name, bot }) => ({ name, bot }));
     services.lobbyBoard.put({
       table: { id, ruleset, options, phase, seats: shown, spectatorCount, createdAt: record.createdAtMs },
-      origin: [...this.#networksOf([record.hostId, ...presentIds]), record.hostId],
-      waiter: waiterAt(record, info, this.#quickSeat.isOn),
-      leftIds: [...this.#seating.leftIds, ...record.removedIds],
+      origin: [...(networks ?? []).map(({ key }) => key).reverse(), record.hostId],
+      waiter: waiterAt(record, info, this.table.quickSeat.isOn),
+      leftIds: [...this.table.seating.leftIds, ...record.removedIds],
     });
   }
 
-  /** Returns the networks, the widest first, of the first of these people whose networks are known. */
-  #networksOf(playerIds: readonly string[]): readonly string[] {
-    const { quotas } = this.table.services;
-    const known = playerIds.map((id) => quotas.networksOf(id)).find(({ length }) => length > 0) ?? [];
-    return known.map(({ key }) => key).reverse();
-  }
-
-  override stop(): void {
+  stop(): void {
     this.table.services.lobbyBoard.remove(this.table.id);
   }
 }

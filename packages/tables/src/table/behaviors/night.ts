@@ -3,13 +3,12 @@ import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isNightOver, type NightRound, type NightScore, nightScores, type PlayedNight } from '../../game/night.ts';
 import type { NightRecord, Player } from '../../game/records.ts';
-import { removeFreeSeats } from '../seat-order.ts';
 import { derivedCommitment } from '../shuffling.ts';
+import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
+import { shownOf } from './scores.ts';
+import type { Seating } from './seating.ts';
 import { TableBehavior } from './table-behavior.ts';
-
-/** How many players who have left are shown. */
-const shownCount = 10;
 
 /**
  * The game night: games that are its rounds, and their score sheet. Between two rounds, neither one player nor free seats can hold
@@ -17,7 +16,7 @@ const shownCount = 10;
  * then, and the server draws the nonce of whoever was not ready, as it does for bots. It does not begin without a person who is
  * ready, nor while fewer players are here than the game needs. When the night is over, the next game begins another one.
  */
-export class Night extends TableBehavior {
+export class Night extends TableBehavior<TableActor & { readonly seating: Seating }> {
   /** The finished rounds, oldest first. */
   #rounds: readonly NightRound[] = [];
   /** When the next round begins by itself, in milliseconds since 1970; null while it does not. */
@@ -57,19 +56,17 @@ export class Night extends TableBehavior {
     const { game } = this.table;
     const isRound = game !== null && game.record.number >= night.firstGame;
     const scores = this.#scores(night, isRound ? game.record.players : []);
-    const gone = new Set(scores.filter(({ playerId }) => this.table.seatOf(playerId) === null).slice(shownCount));
+    const shown = shownOf(scores, ({ playerId }) => this.table.seatOf(playerId) !== null);
     return {
       night: {
         length: night.length,
         roundCount: this.#roundsOf(night).length,
         isOver: this.#isOver(night, scores),
         beginsAt: this.#beginsAtMs,
-        players: scores
-          .filter((score) => !gone.has(score))
-          .map(({ playerId, name, points, ...score }) => {
-            const seat = this.table.seatOf(playerId);
-            return { ...score, name: (seat === null ? null : seats[seat]?.name) ?? name, seat, points: [...points] };
-          }),
+        players: shown.map(({ playerId, name, points, ...score }) => {
+          const seat = this.table.seatOf(playerId);
+          return { ...score, name: (seat === null ? null : seats[seat]?.name) ?? name, seat, points: [...points] };
+        }),
       },
     };
   }
@@ -88,16 +85,13 @@ export class Night extends TableBehavior {
   }
 
   changed(): void {
-    if (!this.#isHeldUp) this.#stopCounting();
-    else if (this.#beginsAtMs === null) {
+    if (!this.#isHeldUp) {
+      this.cancelTimer();
+      this.#beginsAtMs = null;
+    } else if (this.#beginsAtMs === null) {
       this.#beginsAtMs = this.table.clock.nowMs() + timings.nextRoundMs;
       this.setTimer(timings.nextRoundMs, () => void this.#begin());
     }
-  }
-
-  #stopCounting(): void {
-    this.cancelTimer();
-    this.#beginsAtMs = null;
   }
 
   /** Whether one player or free seats are all that keeps the next round from beginning. */
@@ -127,7 +121,7 @@ export class Night extends TableBehavior {
     // Somebody may have left while this waited for its turn.
     if (this.#beginsAtMs === null) return ok();
     const players = table.record.seats.filter((seat) => seat !== null);
-    if (players.length < table.record.seats.length) await removeFreeSeats(table);
+    if (players.length < table.record.seats.length) await table.seating.removeFree();
     for (const [seat, player] of players.entries()) {
       if (player.isReady) continue;
       const commitment = derivedCommitment(table.record.shuffle, seat);

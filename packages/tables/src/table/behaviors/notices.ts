@@ -17,16 +17,10 @@ export const tellAgainMs = 8 * 3_600_000;
  * them. Only in games that may take days: those with turns and without a clock, or with a clock of days. With a clock of days,
  * `DayClock` decides when to notify of a turn, and that its time is running out.
  */
-export class Notices extends TableBehavior {
-  readonly #contacts: ContactPreferences;
+export class Notices extends TableBehavior<TableActor & { readonly contacts: ContactPreferences }> {
   #turnNumber = 0;
   /** When each player was last told what since being here, by player id and notice code, in the clock's elapsed time. */
   readonly #told = new Map<string, number>();
-
-  constructor(table: TableActor, contacts: ContactPreferences) {
-    super(table);
-    this.#contacts = contacts;
-  }
 
   gameOpened(game: Game): void {
     this.#turnNumber = game.turnNumber;
@@ -81,9 +75,9 @@ export class Notices extends TableBehavior {
       return err({ code: 'nobody-to-remind' });
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
     const { notices, quotas } = table.services;
-    await table.runInMailbox(() => this.#contacts.load());
+    await table.runInMailbox(() => this.table.contacts.load());
     // As if they had no device: nobody may notice that they are blocked.
-    const isHeard = !this.#contacts.hasBlocked(waitedFor.id, player.id);
+    const isHeard = !this.table.contacts.hasBlocked(waitedFor.id, player.id);
     if (!isHeard || !(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
     const atTable = { person: `${table.id} ${waitedFor.id}` };
     if (!quotas.tryCharge('reminders', atTable)) return err({ code: 'reminded-already' });
@@ -105,8 +99,9 @@ export class Notices extends TableBehavior {
     const player = seat === null ? undefined : players[seat];
     if (player === undefined || !isPerson(player) || this.table.presenceOf(player.id) === 'here') return;
     const told = `${player.id} ${what.code}`;
-    if (this.#isKnown(told)) return;
-    this.#told.set(told, this.table.clock.elapsedMs());
+    const nowMs = this.table.clock.elapsedMs();
+    if (nowMs - (this.#told.get(told) ?? Number.NEGATIVE_INFINITY) < tellAgainMs) return;
+    this.#told.set(told, nowMs);
     const others = players.filter(({ id }) => id !== player.id).map(({ name }) => name);
     const { id: tableId, services, log } = this.table;
     const answer = await services.notices.tell(player.id, { ...what, tableId, ruleset, others });
@@ -114,11 +109,6 @@ export class Notices extends TableBehavior {
     if (outcome !== 'sent') this.#told.delete(told);
     if (outcome === 'failed' || outcome === 'refused')
       log.info({ gameId, code: what.code }, 'Notifying a player failed');
-  }
-
-  #isKnown(told: string): boolean {
-    const atMs = this.#told.get(told);
-    return atMs !== undefined && this.table.clock.elapsedMs() - atMs < tellAgainMs;
   }
 }
 

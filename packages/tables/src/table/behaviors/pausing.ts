@@ -63,9 +63,6 @@ export class Pausing extends TableBehavior {
       this.#reset(game.isPaused);
       this.table.tellTable();
     } else if (this.#votes.length > 0) this.#update();
-    // If the last person in play gives up, bots play on.
-    if (game.isPaused && !game.isOver && this.table.peopleInPlay.length === 0)
-      this.table.act((current) => (current.isPaused ? [{ seat: null, move: 'resume' }] : []));
   }
 
   presenceChanged(): void {
@@ -119,18 +116,14 @@ export class Pausing extends TableBehavior {
    * of days, as nobody need be here; and in a pause, for as long as it takes.
    */
   #isAsked(seat: Seat): boolean {
-    const player = this.table.game?.record.players[seat];
-    if (player === undefined || isFormer(player)) return false;
-    if (this.#isPaused || this.#hasDayClock || !this.#isAway(seat)) return true;
+    const { game } = this.table;
+    const player = game?.record.players[seat];
+    if (game === null || player === undefined || isFormer(player)) return false;
+    if (this.#isPaused || hasDayClock(game) || !this.#isAway(seat)) return true;
     return this.table.peopleInPlay.filter((one) => !this.#isAway(one)).length < 2;
   }
 
-  get #hasDayClock(): boolean {
-    const { game } = this.table;
-    return game !== null && hasDayClock(game);
-  }
-
   #isAway(seat: Seat): boolean {
-    return this.table.awaySinceMs(this.table.game?.record.players[seat]?.id ?? '') !== null;
+    return this.table.awaySinceMs(seat) !== null;
   }
 }

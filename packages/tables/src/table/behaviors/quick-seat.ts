@@ -14,17 +14,10 @@ import { TableBehavior } from './table-behavior.ts';
  * Players lose their seats if they do not get ready in time, or go away while waiting alone. A table closes when it is empty,
  * or when its player could wait at an older one; that player's client then requests a quick match again.
  */
-export class QuickSeat extends TableBehavior {
-  readonly #seating: Seating;
+export class QuickSeat extends TableBehavior<TableActor & { readonly seating: Seating }> {
   #seatedIds = '';
   /** When somebody last sat down or left, by the clock's elapsed time. */
   #changedAtMs = this.table.clock.elapsedMs();
-  #isPlanned = false;
-
-  constructor(table: TableActor, seating: Seating) {
-    super(table);
-    this.#seating = seating;
-  }
 
   /** Whether whoever has a seat is looking for an opponent. */
   get isOn(): boolean {
@@ -41,8 +34,8 @@ export class QuickSeat extends TableBehavior {
     this.#plan();
   }
 
-  recordChanged(): void {
-    if (this.isOn && !this.#isPlanned) this.#plan();
+  changed(): void {
+    if (!this.hasTimer) this.#plan();
     const seatedIds = this.#seated.map(({ id }) => id).join();
     if (seatedIds === this.#seatedIds) return;
     this.#seatedIds = seatedIds;
@@ -54,8 +47,6 @@ export class QuickSeat extends TableBehavior {
   }
 
   #plan(): void {
-    this.cancelTimer();
-    this.#isPlanned = this.isOn;
     if (this.isOn) this.setTimer(timings.quickSeatMs, () => void this.#check());
   }
 
@@ -104,7 +95,7 @@ export class QuickSeat extends TableBehavior {
       const seat = table.seatOf(id);
       const isComing = isFull ? isReady && table.presenceOf(id) === 'here' : table.presenceOf(id) !== 'away';
       if (isComing || seat === null) continue;
-      const vacated = await this.#seating.vacate(seat, id);
+      const vacated = await this.table.seating.vacate(seat, id);
       if (!vacated.ok) return vacated;
     }
     return ok();

@@ -38,7 +38,12 @@ export class Scores extends TableBehavior {
       return { name: present?.name ?? name, seat, ...counts };
     });
     const sorted = all.sort((a, b) => b.winCount - a.winCount || b.cardCount - a.cardCount);
-    const gone = new Set(sorted.filter(({ seat }) => seat === null).slice(shownCount));
-    return { scores: sorted.filter((score) => !gone.has(score)) };
+    return { scores: [...shownOf(sorted, ({ seat }) => seat !== null)] };
   }
+}
+
+/** Returns the scores without those of the last of many players who have left, in the same order. */
+export function shownOf<Score>(scores: readonly Score[], hasSeat: (score: Score) => boolean): readonly Score[] {
+  const gone = scores.filter((score) => !hasSeat(score)).slice(shownCount);
+  return scores.filter((score) => !gone.includes(score));
 }

@@ -1,24 +1,17 @@
-import { err, type Options, ok, type Result, type Seat, takesNewcomers } from '@snap-up/engine';
+import { err, type Options, ok, type Result, type Seat, takesNewcomers, withMovedHandicaps } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
-import { nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
+import { nobodyReady, type Player, type SeatRecord, sittingDown, type TableRecord } from '../../game/records.ts';
 import type { ContactPreferences } from '../contact-preferences.ts';
-import { optionsFor } from '../seat-order.ts';
 import type { TableActor } from '../table-actor.ts';
 import { nextPerson } from './host-succession.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 /** How many players who have left a table it remembers. */
 const mostLeft = 16;
 
 /** Sitting down, changing seats and standing up. During a game everybody stays seated. */
-export class Seating {
-  readonly #table: TableActor;
-  readonly #contacts: ContactPreferences;
+export class Seating extends TableBehavior<TableActor & { readonly contacts: ContactPreferences }> {
   #leftIds: readonly string[] = [];
-
-  constructor(table: TableActor, contacts: ContactPreferences) {
-    this.#table = table;
-    this.#contacts = contacts;
-  }
 
   /** Ids of the players who gave up or lost their seat, oldest first, as long as the table is in memory. */
   get leftIds(): readonly string[] {
@@ -31,7 +24,7 @@ export class Seating {
    * is closed to newcomers.
    */
   sit(player: Player, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return table.change(async () => {
       const { hostId } = table.record;
       const present = table.seatOf(player.id);
@@ -41,7 +34,7 @@ export class Seating {
       const seat = free.value;
       const refusal = present === null ? await this.#refusalOf(player) : null;
       if (refusal !== null) return err({ code: refusal });
-      const cameAfter = this.#contacts.cameAfter(player.id);
+      const cameAfter = this.table.contacts.cameAfter(player.id);
       const { tableStore } = table.services;
       const left = present === null ? table.record.seats : table.record.seats.with(present, null);
       const seats = left.with(seat, { ...sittingDown(player), cameAfter });
@@ -63,18 +56,18 @@ export class Seating {
 
   /** Why a player without a seat gets none; null if they may have one. */
   async #refusalOf({ id }: Player): Promise<'kept-out' | 'no-newcomers' | null> {
-    const { hostId, removedIds, options } = this.#table.record;
+    const { hostId, removedIds, options } = this.table.record;
     if (removedIds.includes(id)) return 'kept-out';
     // A host who has left cannot keep others out: the table would stay empty.
-    if (this.#table.seatOf(hostId) === null) return null;
+    if (this.table.seatOf(hostId) === null) return null;
     if (!takesNewcomers(options)) return 'no-newcomers';
-    await this.#contacts.load();
-    return this.#contacts.hasBlocked(hostId, id) ? 'kept-out' : null;
+    await this.table.contacts.load();
+    return this.table.contacts.hasBlocked(hostId, id) ? 'kept-out' : null;
   }
 
   /** Gives up the seat. The host's role goes to the next seated person. */
   stand(player: Player): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     return table.change(async () => {
       const seat = table.seatOf(player.id);
       if (seat === null) return ok();
@@ -85,17 +78,17 @@ export class Seating {
 
   /** Returns the given seat or the first free one, if somebody can sit there, as far as the player who asks knows. */
   freeSeat(wanted: Seat | null, playerId: string): Result<Seat, Rejection> {
-    const { seats } = this.#table.infoFor(playerId);
+    const { seats } = this.table.infoFor(playerId);
     if (wanted !== null && wanted >= seats.length) return err({ code: 'no-such-seat' });
     if (wanted !== null && seats[wanted]?.name !== null) return err({ code: 'seat-taken' });
-    if (this.#table.isBusyFor(playerId)) return err({ code: 'table-full' });
+    if (this.table.isBusyFor(playerId)) return err({ code: 'table-full' });
     const seat = wanted ?? seats.findIndex(({ name }) => name === null);
     return seat === -1 ? err({ code: 'table-full' }) : ok(seat);
   }
 
   /** Frees a player's seat, and picks another host if the player was host. Only within `change`. */
   async vacate(seat: Seat, playerId: string): Promise<Result<void, Rejection>> {
-    const table = this.#table;
+    const table = this.table;
     const { hostId } = table.record;
     const left = table.record.seats.with(seat, null);
     const options = this.#newOptions(left);
@@ -111,19 +104,41 @@ export class Seating {
 
   /** Returns the options for this seating, if they change: options of a seat go with its player. */
   #newOptions(seats: TableRecord['seats']): Options | null {
-    const { record } = this.#table;
+    const { record } = this.table;
     const options = optionsFor(seats, record);
     return options.handicaps === record.options.handicaps ? null : options;
   }
 
   /** With other options nobody stays ready, as that agreed to the old ones. */
   #setSeats(seats: TableRecord['seats'], options: Options | null): void {
-    this.#table.setRecord(options === null ? { seats } : { options, seats: nobodyReady(seats) });
+    this.table.setRecord(options === null ? { seats } : { options, seats: nobodyReady(seats) });
+  }
+
+  /** Removes the free seats. Only within `change`. */
+  async removeFree(): Promise<void> {
+    const { lease, record, services } = this.table;
+    const seats = record.seats.filter((seat) => seat !== null);
+    const options = optionsFor(seats, record);
+    const playerIds = seats.map(({ id }) => id);
+    await services.tableStore.removeFreeSeats(lease, options, playerIds);
+    this.table.setRecord({ options, seats });
   }
 
   /** Changes the host. Only within `change`. */
   async setHost(hostId: string): Promise<void> {
-    await this.#table.services.tableStore.setHost(this.#table.lease, hostId);
-    this.#table.setRecord({ hostId });
+    await this.table.services.tableStore.setHost(this.table.lease, hostId);
+    this.table.setRecord({ hostId });
   }
+}
+
+/** Returns a table's options after its players have changed seats: options of a seat go with its player. */
+export function optionsFor(
+  seated: readonly (Pick<SeatRecord, 'id'> | null)[],
+  { options, seats }: Pick<TableRecord, 'options' | 'seats'>,
+): Options {
+  const from = seated.map((one): Seat | null => {
+    const seat = one === null ? -1 : seats.findIndex((each) => each?.id === one.id);
+    return seat === -1 ? null : seat;
+  });
+  return withMovedHandicaps(options, from);
 }

@@ -1,11 +1,11 @@
-import { err, hasTurns, ok, type Result, rulesetById, type Seat } from '@snap-up/engine';
+import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
+import type { StoredClock, StoredTimes } from '../../game/game-store.ts';
 import { isFormer, type Player } from '../../game/records.ts';
-import { loggedReason } from '../../platform/log.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock, isMissing } from './day-clock.ts';
-import { TableBehavior } from './table-behavior.ts';
+import { KeptClock } from './kept-clock.ts';
 
 /** The turn number if there is no turn to skip. */
 const noTurn = 0;
@@ -20,11 +20,9 @@ const mostAbsentMs = timings.reconnectGraceMs + timings.skipGraceMs;
  * if the player has missed their last turns. A restart of the server ends the vote and no absence; it cuts everybody off, so
  * nobody is skipped before they had time to come back.
  */
-export class SkipVote extends TableBehavior {
+export class SkipVote extends KeptClock {
   #votes: readonly Seat[] = [];
   #turnNumber = noTurn;
-  /** The stored absences of the game that is about to be opened. */
-  #stored: { readonly gameId: string; readonly absentMs: readonly number[] } | null = null;
   /** By seat, how long earlier absences in their turns took together while others waited. */
   #absentMs: readonly number[] = [];
   /** The absence of the player whose turn it is; null if they are here, or nobody is who waits. */
@@ -32,21 +30,12 @@ export class SkipVote extends TableBehavior {
   /** Until then everybody has time to come back after a restart, by the clock's elapsed time. */
   #backByMs = 0;
 
-  /** Loads the stored absences before their game is opened. */
-  async restore(): Promise<void> {
-    const { game } = this.table.record;
-    const ruleset = rulesetById(game?.ruleset ?? '');
-    if (game === null || game.endedAtMs !== null || ruleset === undefined || !hasTurns(ruleset)) return;
-    const stored = await this.table.services.gameStore.storedClock(game.id);
-    this.#stored = stored === null ? null : { gameId: game.id, absentMs: stored.absentMs };
-  }
-
   info(): Pick<TableInfo, 'skipVote'> {
     this.#update();
     const missed = this.#missed;
     if (missed === null) return { skipVote: null };
     const votes = this.#votes.toSorted((a, b) => a - b);
-    const openAt = this.table.clock.nowMs() + this.#untilOpenMs(missed.sinceMs);
+    const openAt = this.table.clock.nowMs() + missed.untilOpenMs;
     return { skipVote: { seat: missed.seat, openAt, votes } };
   }
 
@@ -58,8 +47,7 @@ export class SkipVote extends TableBehavior {
       if (seat === null) return err({ code: 'not-seated' });
       this.#update();
       const missed = this.#missed;
-      if (missed === null || missed.seat === seat) return err({ code: 'nobody-to-skip' });
-      if (this.#untilOpenMs(missed.sinceMs) > 0) return err({ code: 'nobody-to-skip' });
+      if (missed === null || missed.seat === seat || missed.untilOpenMs > 0) return err({ code: 'nobody-to-skip' });
       if (!table.peopleInPlay.includes(seat)) return err({ code: 'already-out' });
       if (this.#votes.includes(seat)) return ok();
       this.#votes = [...this.#votes, seat];
@@ -69,15 +57,12 @@ export class SkipVote extends TableBehavior {
     }, player.id);
   }
 
-  gameOpened(game: Game): void {
+  gameOpened(game: Game, { clock }: StoredTimes): void {
     this.#votes = [];
     this.#turnNumber = noTurn;
-    this.#absentMs = game.record.players.map((_, seat) => {
-      return (this.#stored?.gameId === game.record.id ? this.#stored.absentMs[seat] : null) ?? 0;
-    });
+    this.#absentMs = game.record.players.map((_, seat) => clock?.absentMs[seat] ?? 0);
     this.#absence = null;
     this.#backByMs = this.table.clock.elapsedMs() + (game.hasBegun ? timings.reconnectGraceMs : 0);
-    this.cancelTimer();
   }
 
   batchesStored(): void {
@@ -95,29 +80,12 @@ export class SkipVote extends TableBehavior {
     this.#skipIfDecided();
   }
 
-  async leaving(): Promise<void> {
-    const { game, log } = this.table;
-    if (game === null || this.#absence === null) return;
-    await this.#store(game).catch((error: unknown) => {
-      log.warn(
-        { reason: loggedReason(error), gameId: game.record.id },
-        'Storing absences failed as a table left memory',
-      );
-    });
-  }
-
   gameEnded(): void {
     this.#absence = null;
-    this.cancelTimer();
-  }
-
-  /** Returns how long it takes until the vote opens about somebody who is away since then; 0 or less from then on. */
-  #untilOpenMs(sinceMs: number): number {
-    return Math.max(sinceMs + timings.skipGraceMs, this.#backByMs) - this.table.clock.elapsedMs();
   }
 
   /** Whose turn it is; null if there is nobody to wait for. */
-  get #mover(): { readonly seat: Seat; readonly playerId: string } | null {
+  get #mover(): Seat | null {
     const { game, peopleInPlay } = this.table;
     const seat = game?.state.turn?.seat;
     if (game == null || game.isPaused || seat === undefined || !peopleInPlay.includes(seat)) return null;
@@ -125,20 +93,23 @@ export class SkipVote extends TableBehavior {
     // Nobody has to vote about a player whose data was deleted.
     if (player === undefined || isFormer(player)) return null;
     if (hasDayClock(game) && !isMissing(game, seat)) return null;
-    return { seat, playerId: player.id };
+    return seat;
   }
 
-  /** The seat whose turn it is and since when its player has been away; null if there is nobody to wait for. */
-  get #missed(): { readonly seat: Seat; readonly sinceMs: number } | null {
-    const mover = this.#mover;
-    if (mover === null) return null;
-    const { seat, playerId } = mover;
+  /**
+   * The seat whose turn it is, if its player is away, and how long it takes until the vote about them opens, 0 or less from then on;
+   * null if there is nobody to wait for.
+   */
+  get #missed(): { readonly seat: Seat; readonly untilOpenMs: number } | null {
+    const seat = this.#mover;
+    if (seat === null) return null;
     const earlierMs = this.#absentMs[seat] ?? 0;
-    const awaySinceMs = this.table.awaySinceMs(playerId);
+    const awaySinceMs = this.table.awaySinceMs(seat);
     // One who is reconnecting, and has hardly been absent before, is not missed.
     if (awaySinceMs === null && (this.#absence?.seat !== seat || earlierMs < timings.reconnectGraceMs)) return null;
     const sinceMs = (this.#absence?.sinceMs ?? Number.POSITIVE_INFINITY) + timings.reconnectGraceMs - earlierMs;
-    return { seat, sinceMs: Math.min(awaySinceMs ?? sinceMs, sinceMs) };
+    const openMs = Math.min(awaySinceMs ?? sinceMs, sinceMs) + timings.skipGraceMs;
+    return { seat, untilOpenMs: Math.max(openMs, this.#backByMs) - this.table.clock.elapsedMs() };
   }
 
   /** Whoever keeps leaving in their turn must not make the others wait each time. */
@@ -149,8 +120,8 @@ export class SkipVote extends TableBehavior {
     if (game === null || seat === (before?.seat ?? null)) return;
     this.#absentMs = this.#absencesMs;
     this.#absence = seat === null ? null : { seat, sinceMs: Math.max(clock.elapsedMs(), this.#backByMs) };
-    if (before === null) this.#storeLater(game);
-    else this.#storeOn(game);
+    if (before === null) this.keepLater(game);
+    else this.keepOn(game);
   }
 
   /** The seat whose turn it is, if its player is not here while others are. */
@@ -158,7 +129,7 @@ export class SkipVote extends TableBehavior {
     const { game, peopleInPlay } = this.table;
     const mover = this.#mover;
     const isHere = (seat: Seat) => this.table.presenceOf(game?.record.players[seat]?.id ?? '') === 'here';
-    return mover !== null && !isHere(mover.seat) && peopleInPlay.some(isHere) ? mover.seat : null;
+    return mover !== null && !isHere(mover) && peopleInPlay.some(isHere) ? mover : null;
   }
 
   /** By seat, how long all absences took together until now. */
@@ -169,24 +140,17 @@ export class SkipVote extends TableBehavior {
     return this.#absentMs.with(seat, (this.#absentMs[seat] ?? 0) + lastsMs);
   }
 
-  /** Stores the absences now and, during one, at regular intervals. */
-  #storeOn(game: Game): void {
-    void this.table.changeOrLog('Storing absences failed; they are stored with the next', async () => {
-      if (this.table.game === game && !game.isOver) await this.#store(game);
-      return ok();
-    });
-    this.#storeLater(game);
+  protected override get isRunning(): boolean {
+    return this.#absence !== null && (this.#absencesMs[this.#absence.seat] ?? 0) < mostAbsentMs;
   }
 
-  #storeLater(game: Game): void {
-    this.cancelTimer();
-    if (this.#absence === null || (this.#absencesMs[this.#absence.seat] ?? 0) >= mostAbsentMs) return;
-    this.setTimer(timings.keepClockMs, () => this.#storeOn(game));
+  protected override get clockNow(): Partial<StoredClock> {
+    return { absentMs: this.#absencesMs };
   }
 
-  #store(game: Game): Promise<void> {
-    const { lease, services } = this.table;
-    return services.gameStore.keepClock(lease, game.record.id, { absentMs: this.#absencesMs });
+  protected override halt(): void {
+    this.#absentMs = this.#absencesMs;
+    this.#absence = null;
   }
 
   /** Votes are void when the turn ends or the player returns. */
@@ -213,8 +177,7 @@ export class SkipVote extends TableBehavior {
     const { game, peopleInPlay } = this.table;
     const missed = this.#missed;
     if (game === null || missed === null) return false;
-    const isHere = (seat: Seat) => this.table.awaySinceMs(game.record.players[seat]?.id ?? '') === null;
-    const here = peopleInPlay.filter((seat) => seat !== missed.seat && isHere(seat));
+    const here = peopleInPlay.filter((seat) => seat !== missed.seat && this.table.awaySinceMs(seat) === null);
     return here.length > 0 && here.every((seat) => this.#votes.includes(seat));
   }
 }

@@ -16,17 +16,11 @@ import { TableBehavior } from './table-behavior.ts';
  * canceled, and commitments, nonces and secret are void: a player who drops out can prevent a deal, but never choose between
  * two.
  */
-export class Starting extends TableBehavior {
-  readonly #night: Night;
+export class Starting extends TableBehavior<TableActor & { readonly night: Night }> {
   /** The shuffle whose nonces are awaited; null if there is none. */
   #shuffling: Shuffling | null = null;
   /** Ids of the players whose nonce had not come when the last start was canceled. */
   #missingIds: readonly string[] = [];
-
-  constructor(table: TableActor, night: Night) {
-    super(table);
-    this.#night = night;
-  }
 
   /** Whether nonces are awaited. */
   get isShuffling(): boolean {
@@ -48,9 +42,9 @@ export class Starting extends TableBehavior {
   setReady(player: Player, commitment: string | null): Promise<Result<void, Rejection>> {
     const table = this.table;
     return table.change(async () => {
-      const seat = table.seatOf(player.id);
-      const record = seat === null ? null : table.record.seats[seat];
-      if (seat === null || record == null) return err({ code: 'not-seated' });
+      const place = table.placeOf(player.id);
+      if (place === null) return err({ code: 'not-seated' });
+      const { seat, record } = place;
       if (table.isBusy) return err({ code: 'game-running' });
       if (commitment !== null && record.commitment !== null && commitment !== record.commitment)
         return err({ code: 'already-committed' });
@@ -78,13 +72,8 @@ export class Starting extends TableBehavior {
     }, player.id);
   }
 
-  /** After a restart, asks for the nonces again if everybody is ready. */
-  resume(): void {
-    this.recordChanged();
-  }
-
-  /** Asks for the nonces as soon as everybody is ready. */
-  recordChanged(): void {
+  /** Asks for the nonces as soon as everybody is ready, and again after a restart. */
+  changed(): void {
     const table = this.table;
     const { shuffle, seats } = table.record;
     // While nonces are awaited, seats and settings do not change; only another server can have started another round.
@@ -102,17 +91,13 @@ export class Starting extends TableBehavior {
     if (!game.hasBegun) this.#awaitStart(game);
   }
 
-  override stop(): void {
-    this.#endShuffling();
-  }
-
   #endShuffling(): void {
     this.#shuffling = null;
     this.cancelTimer();
   }
 
-  #await(shuffling: Shuffling): void {
-    this.setTimer(timings.nonceMs, () => void this.#timeIsUp(shuffling));
+  #await(shuffling: Shuffling, forMs: number = timings.nonceMs): void {
+    this.setTimer(forMs, () => void this.#timeIsUp(shuffling));
   }
 
   async #timeIsUp(shuffling: Shuffling): Promise<void> {
@@ -142,7 +127,7 @@ export class Starting extends TableBehavior {
     const rules = rulesOf({ ruleset, options, players });
     const used = this.#tryCharge(rules, players);
     if (used === null) {
-      this.setTimer(timings.retryMs, () => void this.#timeIsUp(shuffling));
+      this.#await(shuffling, timings.retryMs);
       return ok();
     }
     const proof = await workFor(used, () => shuffling.proof(rules));
@@ -161,7 +146,7 @@ export class Starting extends TableBehavior {
       mode: { kind: 'multiplayer', shuffle: proof },
     };
     const next = this.#nextShuffle();
-    const night = this.#night.beginsWith(record.number, players);
+    const night = this.table.night.beginsWith(record.number, players);
     if (!(await tableStore.startGame(table.lease, record, next, night))) return table.reload();
     // If the game cannot be opened, the nonces are still awaited, and the next attempt finds it.
     const changed = { seats: nobodyReady(seats), shuffle: next, ...(night === undefined ? {} : { night }) };

@@ -1,43 +1,32 @@
-import type { Game } from '../../game/game.ts';
-import type { Behavior } from '../behavior.ts';
 import type { TableActor } from '../table-actor.ts';
 
-/** What behaviors have in common: their table, and a timer that is canceled when the table leaves memory. */
-export abstract class TableBehavior implements Behavior {
-  protected readonly table: TableActor;
+/**
+ * What behaviors have in common: their table, and a timer that is set for one task at a time. `Table` says which other behaviors of
+ * the table one uses.
+ */
+export abstract class TableBehavior<Table extends TableActor = TableActor> {
+  protected readonly table: Table;
   #cancel: (() => void) | null = null;
 
-  constructor(table: TableActor) {
+  constructor(table: Table) {
     this.table = table;
-  }
-
-  stop(): void {
-    this.cancelTimer();
   }
 
   /** Sets the timer, instead of the one that was set before. */
   protected setTimer(delayMs: number, task: () => void): void {
     this.cancelTimer();
-    this.#cancel = this.table.clock.after(delayMs, task);
+    this.#cancel = this.table.clock.after(delayMs, () => {
+      this.#cancel = null;
+      task();
+    });
+  }
+
+  protected get hasTimer(): boolean {
+    return this.#cancel !== null;
   }
 
   protected cancelTimer(): void {
     this.#cancel?.();
     this.#cancel = null;
   }
-}
-
-/** A behavior that looks at a game when it is opened, and until its end again whenever its timer fires. */
-export abstract class GameCheck extends TableBehavior {
-  gameOpened(game: Game): void {
-    this.cancelTimer();
-    if (!game.isOver) this.check(game);
-  }
-
-  gameEnded(): void {
-    this.cancelTimer();
-  }
-
-  /** Does what is due at a game that is not over, or sets the timer. */
-  protected abstract check(game: Game): void;
 }

@@ -1,11 +1,11 @@
-import { clockOf, ok, type Seat, type TimeControl } from '@snap-up/engine';
+import { clockOf, type Seat, type TimeControl } from '@snap-up/engine';
 import type { TurnClock } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
-import type { StoredClock } from '../../game/game-store.ts';
+import type { StoredClock, StoredTimes } from '../../game/game-store.ts';
+import type { ServerMove } from '../../game/moves.ts';
 import type { StoredBatch } from '../../game/records.ts';
-import { loggedReason } from '../../platform/log.ts';
 import { timings } from '../timings.ts';
-import { TableBehavior } from './table-behavior.ts';
+import { KeptClock } from './kept-clock.ts';
 
 interface Turn {
   readonly number: number;
@@ -22,9 +22,7 @@ type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
  * time. In a pause it stops, and the turn goes on afterwards with the time it had left. A restart of the server does not count as
  * a stop: the turn goes on with the time it had left.
  */
-export class TurnTimer extends TableBehavior {
-  /** The stored clock of the game that is about to be opened. */
-  #kept: { readonly gameId: string; readonly clock: StoredClock | null } | null = null;
+export class TurnTimer extends KeptClock {
   /** Null if there is no running game with a clock. */
   #rule: TurnRule | null = null;
   /** By seat, what is left of its time for all turns together; null if each turn has its own. */
@@ -33,14 +31,6 @@ export class TurnTimer extends TableBehavior {
   #takenMs = 0;
   /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
   #ranFromMs: number | null = null;
-  #cancelKeeping: () => void = () => {};
-
-  /** Loads the stored clock before its game is opened. */
-  async restore(): Promise<void> {
-    const { game } = this.table.record;
-    if (game === null || game.endedAtMs !== null || turnRuleOf(game) === null) return;
-    this.#kept = { gameId: game.id, clock: await this.table.services.gameStore.storedClock(game.id) };
-  }
 
   /** The clock as its players should see it; null if there is none. */
   get turnClock(): TurnClock | null {
@@ -52,18 +42,16 @@ export class TurnTimer extends TableBehavior {
 
   /** A running clock keeps running even if nobody is present for a moment. */
   get holdsTable(): boolean {
-    return this.#ranFromMs !== null;
+    return this.isRunning;
   }
 
-  gameOpened(game: Game): void {
+  gameOpened(game: Game, { clock }: StoredTimes): void {
     this.#end();
     const rule = turnRuleOf(game.record);
     if (rule === null || game.isOver) return;
-    const kept = this.#kept?.gameId === game.record.id ? this.#kept : null;
-    this.#kept = null;
     this.#rule = rule;
-    if (rule.kind === 'bank') this.#banksMs = kept?.clock?.banksMs ?? game.record.players.map(() => rule.bankMs);
-    this.#begin(game, kept === null ? 0 : this.#resume(game, kept.clock?.turn ?? null));
+    if (rule.kind === 'bank') this.#banksMs = clock?.banksMs ?? game.record.players.map(() => rule.bankMs);
+    this.#begin(game, this.#resume(game, clock?.turn ?? null));
   }
 
   batchesStored(game: Game, _batches: readonly StoredBatch[], playedAtMs: number): void {
@@ -83,30 +71,13 @@ export class TurnTimer extends TableBehavior {
 
   presenceChanged(): void {
     const { game } = this.table;
-    if (game === null || this.#rule === null || this.#isAwaited === (this.#ranFromMs !== null)) return;
+    if (game === null || this.#rule === null || this.#isAwaited === this.isRunning) return;
     // A stopped clock has no more to do with this turn; one that starts may continue what a restart interrupted.
     this.#begin(game, this.#isAwaited ? this.#takenMs : 0);
     this.table.tellClock();
   }
 
-  /** The turn takes no time until the table is back in memory. */
-  async leaving(): Promise<void> {
-    const { game, log } = this.table;
-    if (game === null || this.#ranFromMs === null) return;
-    this.#cancelKeeping();
-    await this.#keep(game, { isRunning: false }).catch((error: unknown) => {
-      log.warn(
-        { reason: loggedReason(error), gameId: game.record.id },
-        'Storing a clock failed as its table left memory',
-      );
-    });
-  }
-
   gameEnded(): void {
-    this.#end();
-  }
-
-  override stop(): void {
     this.#end();
   }
 
@@ -165,12 +136,11 @@ export class TurnTimer extends TableBehavior {
     const { clock } = this.table;
     this.#ranFromMs = this.#isAwaited ? clock.elapsedMs() + game.untilStartMs : null;
     this.#awaitFlag();
-    this.#keepOn(game);
+    this.keepOn(game);
   }
 
   #end(): void {
     this.cancelTimer();
-    this.#cancelKeeping();
     this.#rule = null;
     this.#banksMs = null;
     this.#ranFromMs = null;
@@ -181,43 +151,31 @@ export class TurnTimer extends TableBehavior {
     const leftMs = this.#leftMs;
     if (leftMs === null) return;
     const { number } = this.#turn;
-    this.setTimer(Math.max(0, leftMs), () => this.#flagFell(number));
-  }
-
-  #flagFell(number: number): void {
-    this.table.act((game) => {
+    const flagFell = (game: Game): readonly ServerMove[] => {
       // Moves that arrived in time have been played by now, and may have ended the turn.
       if (game.turnNumber !== number) return [];
-      if (this.#isUp) return [{ seat: this.#turn.seat, move: 'skip' }];
+      if ((this.#leftMs ?? 1) <= 0) return [{ seat: this.#turn.seat, move: 'skip' }];
       // The turn may have started over, and a timer may fire a little early.
       this.#awaitFlag();
       return [];
-    });
+    };
+    this.setTimer(Math.max(0, leftMs), () => this.table.act(flagFell));
   }
 
-  get #isUp(): boolean {
-    const leftMs = this.#leftMs;
-    return leftMs !== null && leftMs <= 0;
+  protected override get isRunning(): boolean {
+    return this.#ranFromMs !== null;
   }
 
-  /** Stores the clock now and, while it runs, at regular intervals. */
-  #keepOn(game: Game): void {
-    this.#cancelKeeping();
-    void this.table.changeOrLog('Storing a clock failed; retrying soon', async () => {
-      if (this.table.game === game && this.#rule !== null) await this.#keep(game);
-      return ok();
-    });
-    if (this.#ranFromMs === null) return;
-    this.#cancelKeeping = this.table.clock.after(timings.keepClockMs, () => this.#keepOn(game));
-  }
-
-  /** @param change what to store of the turn instead of its current state */
-  #keep(game: Game, change: Partial<NonNullable<StoredClock['turn']>> = {}): Promise<void> {
-    const { lease, clock, services } = this.table;
-    const takenMs = this.#takenAt(clock.elapsedMs());
+  protected override get clockNow(): Partial<StoredClock> {
+    const { clock } = this.table;
     const { number, seat } = this.#turn;
-    const turn = { number, seat, takenMs, atMs: clock.nowMs(), isRunning: this.#ranFromMs !== null, ...change };
-    return services.gameStore.keepClock(lease, game.record.id, { banksMs: this.#banksMs, turn });
+    const takenMs = this.#takenAt(clock.elapsedMs());
+    return { banksMs: this.#banksMs, turn: { number, seat, takenMs, atMs: clock.nowMs(), isRunning: this.isRunning } };
+  }
+
+  protected override halt(): void {
+    this.#takenMs = this.#takenAt(this.table.clock.elapsedMs());
+    this.#ranFromMs = null;
   }
 }
 

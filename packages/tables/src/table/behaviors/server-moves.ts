@@ -1,0 +1,68 @@
+import { idleLimitMsOf, isInPlay } from '@snap-up/engine';
+import type { Game } from '../../game/game.ts';
+import { agreementOfAll, type ServerMove } from '../../game/moves.ts';
+import { hasMovesLeft, isLogFull } from '../../game/position.ts';
+import { isFormer, isPerson } from '../../game/records.ts';
+import { TableBehavior } from './table-behavior.ts';
+
+/**
+ * Plays where nobody else can or will. A game ends in which all remaining players have used up their moves, or whose log is full
+ * because turns were passed or skipped; while one of them may still move, the others wait or agree to end it. It goes on without
+ * the players whose data was deleted while it ran: each of their turns is skipped at once. If everybody else who still plays is a
+ * bot, it ends; so does one that all people have given up, and a race in which nobody has moved for as long as the players have
+ * chosen. If the table was not in memory at that moment, it ends as soon as the table is loaded.
+ */
+export class ServerMoves extends TableBehavior {
+  gameOpened(game: Game): void {
+    this.cancelTimer();
+    this.#check(game);
+  }
+
+  batchesStored(game: Game): void {
+    this.#check(game);
+  }
+
+  gameEnded(): void {
+    this.cancelTimer();
+  }
+
+  #check(game: Game): void {
+    if (game.isOver) return;
+    // Nobody may move before the start.
+    const leftMs = game.hasBegun ? untilIdleMs(game) : game.untilStartMs;
+    if (game.hasBegun && movesFor(game).length > 0) this.table.act(movesFor, game);
+    // Moves do not reset the timer, as there are many: when it fires, it checks for how long nobody has moved.
+    else if (leftMs !== null && !this.hasTimer) this.setTimer(leftMs, () => this.#check(game));
+  }
+}
+
+function movesFor(game: Game): readonly ServerMove[] {
+  const { state, record } = game;
+  if (isUsedUp(game) || isAbandoned(game)) return agreementOfAll(state);
+  // If the last person in play gives up in a pause, bots play on.
+  if (state.isPaused && record.players.every(({ bot }, seat) => bot !== null || !isInPlay(state, seat)))
+    return [{ seat: null, move: 'resume' }];
+  const mover = state.turn === null || state.isPaused ? undefined : record.players[state.turn.seat];
+  if (state.turn !== null && mover !== undefined && isFormer(mover)) return [{ seat: state.turn.seat, move: 'skip' }];
+  return (untilIdleMs(game) ?? 1) <= 0 ? [{ seat: null, move: 'halt' }] : [];
+}
+
+function isUsedUp({ position, state, record }: Game): boolean {
+  if (isLogFull(position)) return true;
+  return record.players.every((_, seat) => !isInPlay(state, seat) || !hasMovesLeft(position, seat));
+}
+
+/** Whether no person plays any more, and deleted players are waited for or nobody is left to watch how bots play on. */
+function isAbandoned({ state, record: { players } }: Game): boolean {
+  const inPlay = players.filter((_, seat) => isInPlay(state, seat));
+  if (inPlay.some(isPerson)) return false;
+  // Bots alone play on for a person who is out and watches.
+  const isWatched = players.some((player, seat) => isPerson(player) && !state.gaveUp.includes(seat));
+  return inPlay.some(isFormer) || !isWatched;
+}
+
+/** Returns how long it takes until the game has been idle for too long; null if it may wait forever, or is paused. */
+function untilIdleMs({ record, quietMs, isPaused }: Game): number | null {
+  const limitMs = idleLimitMsOf(record.options);
+  return limitMs === null || isPaused ? null : limitMs - quietMs;
+}
