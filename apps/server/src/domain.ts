@@ -29,7 +29,7 @@ import { mergeGuest } from './persistence/guest-merge.ts';
 import { PostgresLeaseStore } from './persistence/lease-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { DeviceTransferStore, PlayerStore, PostgresBlockStore, PushStore } from './persistence/player-stores.ts';
-import { RecoveryStore } from './persistence/recovery-store.ts';
+import { Recovery } from './persistence/recovery.ts';
 import { Retention } from './persistence/retention.ts';
 import { getOrCreateSetting } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
@@ -41,7 +41,6 @@ import type { Settings } from './platform/settings.ts';
 import { newPushKeys, PushSender, readPushKeys } from './push/push-sender.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { Presence } from './session/presence.ts';
-import { Recovery } from './session/recovery.ts';
 import { Sessions } from './session/sessions.ts';
 import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 
@@ -89,7 +88,6 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const dailyDeals = new PostgresDailyDealStore(prisma);
   const pushStore = new PushStore(prisma);
   const blockStore = new PostgresBlockStore(prisma);
-  const recoveryStore = new RecoveryStore(prisma);
   const sessionSecret = await getOrCreateSetting(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const soloSecret = await getOrCreateSetting(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const pushKeys = readPushKeys(await getOrCreateSetting(prisma, 'push-keys', newPushKeys));
@@ -171,8 +169,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     quotas,
     sessions: new Sessions(sessionSecret, players),
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
-    recoveryStore,
-    recovery: new Recovery(recoveryStore, clock),
+    recovery: new Recovery(prisma, clock),
     mergeGuest: (guestId: string, playerId: string) =>
       mergeGuest(prisma, guestId, playerId, formerIdOf(randomBytes(12).toString('base64url')), soloSecret),
     players,

@@ -203,12 +203,12 @@ export function addPlayerRoutes(routes: Routes, domain: Domain): void {
 }
 
 export async function signedIn(
-  { sessions, recoveryStore }: Pick<Domain, 'sessions' | 'recoveryStore'>,
+  { sessions, recovery }: Pick<Domain, 'sessions' | 'recovery'>,
   reply: FastifyReply,
   player: SessionPlayer,
 ): Promise<Session> {
   reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
-  return { name: player.name, suggestedName: player.name, canRecover: await recoveryStore.canRecover(player.id) };
+  return { name: player.name, suggestedName: player.name, canRecover: await recovery.canRecover(player.id) };
 }
 
 function strangerAt({ headers }: FastifyRequest): Session {

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Domain } from '../../domain.ts';
 import type { SessionPlayer } from '../../persistence/player-stores.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { type PasskeySite, readPhrase } from '../../session/recovery.ts';
+import { type PasskeySite, readPhrase } from '../../persistence/recovery.ts';
 import { cookieName, cookieSettings } from '../../session/sessions.ts';
 import { ofPlayer, signedIn } from './player-routes.ts';
 import { passkeySiteOf } from './public-origins.ts';
@@ -22,7 +22,7 @@ import { charge, type Routes } from './routes.ts';
 
 /** Routes for recovery methods and signing in with them. */
 export function addRecoveryRoutes(routes: Routes, domain: Domain): void {
-  const { sessions, players, recovery, recoveryStore, mergeGuest, playerNews, quotas } = domain;
+  const { sessions, players, recovery, mergeGuest, playerNews, quotas } = domain;
 
   /**
    * Signs in somebody who has proved who they are. If they want, their guest of this browser is merged into them; if that fails,
@@ -62,13 +62,13 @@ export function addRecoveryRoutes(routes: Routes, domain: Domain): void {
       reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
       playerNews.sessionsEnded(player.id, closed(reply));
     }
-    return recoveryStore.methodsOf(player.id);
+    return recovery.methodsOf(player.id);
   };
 
   routes.forPlayer('get', '/me/recovery', {
     summary: 'Your passkeys and recovery phrase',
     answer: recoveryMethods,
-    handle: ({ id }) => recoveryStore.methodsOf(id),
+    handle: ({ id }) => recovery.methodsOf(id),
   });
 
   routes.forPlayer('post', '/me/phrase', {
@@ -87,7 +87,7 @@ export function addRecoveryRoutes(routes: Routes, domain: Domain): void {
     charges: 'recoveryMethods',
     answer: recoveryMethods,
     handle: async (player, { reply }) => {
-      await recoveryStore.removePhrase(player.id);
+      await recovery.removePhrase(player.id);
       return methodsNow(reply, player);
     },
   });
@@ -108,7 +108,7 @@ export function addRecoveryRoutes(routes: Routes, domain: Domain): void {
     handle: async ({ id }, { body, request }) => {
       const isAdded = await recovery.addPasskey(id, body, siteOf(request));
       if (!isAdded) throw new RejectionError({ code: 'passkey-refused' });
-      return recoveryStore.methodsOf(id);
+      return recovery.methodsOf(id);
     },
   });
 
@@ -118,7 +118,7 @@ export function addRecoveryRoutes(routes: Routes, domain: Domain): void {
     charges: 'recoveryMethods',
     answer: recoveryMethods,
     handle: async (player, { params, reply }) => {
-      await recoveryStore.removePasskey(player.id, params.id);
+      await recovery.removePasskey(player.id, params.id);
       return methodsNow(reply, player);
     },
   });
