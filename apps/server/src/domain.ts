@@ -85,9 +85,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const players = new PlayerStore(database);
   const tableStore = new PostgresTableStore(prisma);
   const gameStore = new PostgresGameStore(prisma);
-  const dailyDeals = new PostgresDailyDealStore(prisma);
   const pushStore = new PushStore(prisma);
-  const blockStore = new PostgresBlockStore(prisma);
   const sessionSecret = await getOrCreateSetting(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const soloSecret = await getOrCreateSetting(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const pushKeys = readPushKeys(await getOrCreateSetting(prisma, 'push-keys', newPushKeys));
@@ -124,18 +122,18 @@ export async function openDomain(database: Database, options: DomainOptions, por
     tracer,
     during: (work) => solver.pauseDuring(work),
   });
-  const services: Services = {
+  const services = {
     // A single server takes over whatever the process before it left behind.
     leases: cluster?.leases ?? OwnLeases.alone(serverId, new PostgresLeaseStore(prisma)),
     tableStore,
     gameStore,
     soloTableStore: tableStore,
     chatStore: new PostgresChatStore(prisma),
-    blockStore,
+    blockStore: new PostgresBlockStore(prisma),
     callStore,
     callBoard,
     playStore: new PostgresSoloPlayStore(prisma),
-    dailyDeals,
+    dailyDeals: new PostgresDailyDealStore(prisma),
     eventLog,
     audience: sockets.tableSockets,
     lobbyBoard,
@@ -150,7 +148,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     countdownMs: options.countdownMs ?? timings.countdownMs,
     notices: pushSender,
     quotas,
-  };
+  } satisfies Services;
   const tables = new Tables(services);
   const listedTables = new ListedTables({ ...services, tables, tableLines: new PostgresTableLines(prisma, log) });
   const archive = new ArchiveThread(url);
@@ -165,8 +163,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   if (options.preparesDays === true) preparation.start();
   presence.start();
   return {
-    clock,
-    quotas,
+    ...services,
     sessions: new Sessions(sessionSecret, players),
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
     recovery: new Recovery(prisma, clock),
@@ -182,18 +179,12 @@ export async function openDomain(database: Database, options: DomainOptions, por
       log,
     }),
     pushStore,
-    blockStore,
     pushPublicKey: pushKeys.publicKey,
     pushEndpoints,
     pushSender,
     cluster,
-    leases: services.leases,
-    eventLog,
     readiness: new Readiness(() => eventLog.check()),
     tables,
-    tableStore,
-    lobbyBoard,
-    callBoard,
     calls: new Calls({ ...services, tables, people: callStore }),
     people: callStore,
     presence,
@@ -204,7 +195,6 @@ export async function openDomain(database: Database, options: DomainOptions, por
     gameStatistics: gameStore,
     results: new Results({ ...services, archive }),
     archive,
-    solver,
     soloGames: new SoloGames(tables, listedTables, services),
     preparation,
     retention,

@@ -28,7 +28,7 @@ import { networksOf } from '../../platform/networks.ts';
 import { isAllowedEndpoint } from '../../push/endpoints.ts';
 import { cookieName, cookieSettings } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
-import { languageFor } from './languages.ts';
+import { languageFor } from './page-heads.ts';
 import { RejectionError } from './rejections.ts';
 import { charge, type Routes } from './routes.ts';
 
