@@ -150,7 +150,11 @@ const gameData = {
   },
 } as const;
 
-type WithTimes<Data> = Data extends string ? Data | Date : Data extends object ? { [Key in keyof Data]: WithTimes<Data[Key]> } : Data;
+type WithTimes<Data> = Data extends string
+  ? Data | Date
+  : Data extends object
+    ? { [Key in keyof Data]: WithTimes<Data[Key]> }
+    : Data;
 
 /** Returns the same with each time in ISO 8601. */
 function withTimesAsText(data: WithTimes<PersonalData>): PersonalData {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { generateMnemonic, validateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { limits, type NewPasskey, type PasskeyOptions, type PasskeyProof, type RecoveryMethods } from '@snap-up/protocol';
+import {
+  limits,
+  type NewPasskey,
+  type PasskeyOptions,
+  type PasskeyProof,
+  type RecoveryMethods,
+} from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
 import { PrismaStore } from './client.ts';
