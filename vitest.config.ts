@@ -48,7 +48,7 @@ const withPostgres = ({ test }: ReturnType<typeof project>) => ({
 const slow = [
   'test/{backup,cluster,failures,upgrade}/**/*.test.ts',
   'test/persistence/{postgres/*,full-disk,indexes}.test.ts',
-  'test/session/thousand-recoveries.test.ts',
+  'test/persistence/thousand-recoveries.test.ts',
 ];
 
 /** The same, with modules compiled by Vite, as Svelte's have to be. */

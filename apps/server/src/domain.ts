@@ -29,7 +29,7 @@ import { mergeGuest } from './persistence/guest-merge.ts';
 import { PostgresLeaseStore } from './persistence/lease-store.ts';
 import { PersonalDataStore } from './persistence/personal-data-store.ts';
 import { DeviceTransferStore, PlayerStore, PostgresBlockStore, PushStore } from './persistence/player-stores.ts';
-import { RecoveryStore } from './persistence/recovery-store.ts';
+import { Recovery } from './persistence/recovery.ts';
 import { Retention } from './persistence/retention.ts';
 import { getOrCreateSetting } from './persistence/settings-store.ts';
 import { PostgresDailyDealStore, PostgresSoloPlayStore } from './persistence/solo-stores.ts';
@@ -41,7 +41,6 @@ import type { Settings } from './platform/settings.ts';
 import { newPushKeys, PushSender, readPushKeys } from './push/push-sender.ts';
 import { DeviceTransfers } from './session/device-transfers.ts';
 import { Presence } from './session/presence.ts';
-import { Recovery } from './session/recovery.ts';
 import { Sessions } from './session/sessions.ts';
 import { SolverPool, usualLimits } from './solver/solver-pool.ts';
 
@@ -86,10 +85,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const players = new PlayerStore(database);
   const tableStore = new PostgresTableStore(prisma);
   const gameStore = new PostgresGameStore(prisma);
-  const dailyDeals = new PostgresDailyDealStore(prisma);
   const pushStore = new PushStore(prisma);
-  const blockStore = new PostgresBlockStore(prisma);
-  const recoveryStore = new RecoveryStore(prisma);
   const sessionSecret = await getOrCreateSetting(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
   const soloSecret = await getOrCreateSetting(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
   const pushKeys = readPushKeys(await getOrCreateSetting(prisma, 'push-keys', newPushKeys));
@@ -126,17 +122,17 @@ export async function openDomain(database: Database, options: DomainOptions, por
     tracer,
     during: (work) => solver.pauseDuring(work),
   });
-  const services: Services = {
+  const services = {
     // A single server takes over whatever the process before it left behind.
     leases: cluster?.leases ?? new OwnLeases(serverId, new PostgresLeaseStore(prisma)),
     tableStore,
     gameStore,
     chatStore: new PostgresChatStore(prisma),
-    blockStore,
+    blockStore: new PostgresBlockStore(prisma),
     callStore,
     callBoard,
     playStore: new PostgresSoloPlayStore(prisma),
-    dailyDeals,
+    dailyDeals: new PostgresDailyDealStore(prisma),
     eventLog,
     audience: sockets.tableSockets,
     lobbyBoard,
@@ -151,7 +147,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     countdownMs: options.countdownMs ?? timings.countdownMs,
     notices: pushSender,
     quotas,
-  };
+  } satisfies Services;
   const tables = new Tables(services);
   const listedTables = new ListedTables({ ...services, tables, tableLines: new PostgresTableLines(prisma, log) });
   const archive = new ArchiveThread(url);
@@ -166,12 +162,10 @@ export async function openDomain(database: Database, options: DomainOptions, por
   if (options.preparesDays === true) preparation.start();
   presence.start();
   return {
-    clock,
-    quotas,
+    ...services,
     sessions: new Sessions(sessionSecret, players),
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
-    recoveryStore,
-    recovery: new Recovery(recoveryStore, clock),
+    recovery: new Recovery(prisma, clock),
     mergeGuest: (guestId: string, playerId: string) =>
       mergeGuest(prisma, guestId, playerId, formerIdOf(randomBytes(12).toString('base64url')), soloSecret),
     players,
@@ -184,18 +178,12 @@ export async function openDomain(database: Database, options: DomainOptions, por
       log,
     }),
     pushStore,
-    blockStore,
     pushPublicKey: pushKeys.publicKey,
     pushEndpoints,
     pushSender,
     cluster,
-    leases: services.leases,
-    eventLog,
     readiness: new Readiness(() => eventLog.check()),
     tables,
-    tableStore,
-    lobbyBoard,
-    callBoard,
     callPerson: (player: Player, key: string) => callPerson({ ...services, tables, people: callStore }, player, key),
     people: callStore,
     presence,
@@ -206,7 +194,6 @@ export async function openDomain(database: Database, options: DomainOptions, por
     gameStatistics: gameStore,
     results: new Results({ ...services, archive }),
     archive,
-    solver,
     soloGames: new SoloGames(tables, listedTables, services),
     preparation,
     retention,

@@ -1,8 +1,9 @@
 // The thread of ArchiveThread. It has a database connection of its own.
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { logArchive } from '@snap-up/tables/game/archive.ts';
 import type { StoredBatch } from '@snap-up/tables/game/records.ts';
-import type { ArchiveReply, ArchiveTask } from './archive-thread.ts';
+import { doTasks } from '../platform/task-thread.ts';
+import type { ArchiveTask } from './archive-thread.ts';
 import { boundedClient } from './bounded-client.ts';
 import { openPool } from './connection.ts';
 import { batchColumns } from './rows.ts';
@@ -26,15 +27,6 @@ async function read(gameId: string, afterSeq: number): Promise<StoredBatch[]> {
 }
 
 const archive = logArchive({ read });
-const port = parentPort as MessagePort;
-port.on('message', async (task: ArchiveTask) => port.postMessage(await replyTo(task)));
-
-async function replyTo(task: ArchiveTask): Promise<ArchiveReply> {
-  try {
-    const value =
-      task.kind === 'record' ? await archive.recordText(task.game) : await archive.result(task.tableId, task.game);
-    return { ok: true, value };
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
-  }
-}
+doTasks<ArchiveTask, unknown>(({ tableId, game }) =>
+  tableId === null ? archive.recordText(game) : archive.result(tableId, game),
+);

@@ -3,7 +3,7 @@ import { helpScopeOf } from '@snap-up/tables/solo/solo-dealing.ts';
 import { isTransient } from './database-errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { revoke, type Statements, tablesOf, transactionMs } from './personal-data-store.ts';
-import { hasRecoveryMethod } from './recovery-store.ts';
+import { hasRecoveryMethod } from './recovery.ts';
 
 /** How often a merge is attempted if it fails for a transient reason, such as a deadlock with another one. */
 const mostTries = 3;

@@ -21,92 +21,64 @@ export class PersonalDataStore extends PrismaStore {
     const [player, games, chat, calls, plays] = await Promise.all([
       database.player.findUnique({
         where: { id },
-        include: {
-          seats: { include: { table: true }, orderBy: { satAt: 'asc' } },
-          blocks: { include: { blocked: true }, orderBy: { createdAt: 'asc' } },
-          deviceTransfers: true,
-          pushSubscriptions: { orderBy: { createdAt: 'asc' } },
-          passkeys: { orderBy: { createdAt: 'asc' } },
-          recoveryPhrase: true,
+        select: {
+          createdAt: true,
+          preferences: true,
+          seats: {
+            select: { tableId: true, seat: true, satAt: true, table: { select: { ruleset: true, hostId: true } } },
+            orderBy: { satAt: 'asc' },
+          },
+          blocks: { select: { createdAt: true, blocked: { select: { name: true } } }, orderBy: { createdAt: 'asc' } },
+          deviceTransfers: { select: { expiresAt: true, usedAt: true } },
+          pushSubscriptions: { select: { endpoint: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
+          passkeys: { select: { createdAt: true, usedAt: true }, orderBy: { createdAt: 'asc' } },
+          recoveryPhrase: { select: { createdAt: true } },
         },
       }),
-      database.gameSeat.findMany({
+      database.gameSeat.findMany({ where: { playerId: id }, select: { seat: true, name: true, game: gameData } }),
+      database.chatMessage.findMany({
         where: { playerId: id },
-        include: { game: { omit: { result: true, summary: true } } },
+        select: { tableId: true, name: true, text: true, at: true },
+        orderBy: { at: 'asc' },
       }),
-      database.chatMessage.findMany({ where: { playerId: id }, orderBy: { at: 'asc' } }),
       database.call.findMany({
         where: { OR: [{ byId: id }, { toId: id }] },
         include: { by: true, to: true },
         orderBy: { until: 'asc' },
       }),
-      database.soloPlay.findMany({ where: { playerId: id }, orderBy: { endedAt: 'asc' } }),
+      database.soloPlay.findMany({
+        where: { playerId: id },
+        omit: { gameId: true, playerId: true, originId: true },
+        orderBy: { endedAt: 'asc' },
+      }),
     ]);
     if (player === null) return null;
-    const { seats, blocks, deviceTransfers, pushSubscriptions, passkeys, recoveryPhrase } = player;
-    return {
+    const { createdAt, preferences, seats, blocks, ...others } = player;
+    return withTimesAsText({
       format: 'snap-up personal data',
       version: 1,
-      exportedAt: new Date(nowMs).toISOString(),
-      player: { name, createdAt: player.createdAt.toISOString(), preferences: readPreferences(player.preferences) },
+      exportedAt: new Date(nowMs),
+      player: { name, createdAt, preferences: readPreferences(preferences) },
       seats: seats
         .filter(({ table }) => isStillThere(table))
-        .map(({ tableId, seat, satAt, table }) => ({
-          tableId,
-          seat,
-          satAt: satAt.toISOString(),
-          ruleset: table.ruleset,
-          isHost: table.hostId === id,
-        })),
+        .map(({ table: { ruleset, hostId }, ...seat }) => ({ ...seat, ruleset, isHost: hostId === id })),
       games: games
         .filter(({ game }) => isStillThere(game))
         .sort((a, b) => a.game.startsAt.getTime() - b.game.startsAt.getTime())
-        .map(({ seat, name: nameThen, game }) => ({
-          tableId: game.tableId,
-          number: game.number,
-          ruleset: game.ruleset,
-          options: game.options,
-          seat,
-          name: nameThen,
-          startsAt: game.startsAt.toISOString(),
-          endedAt: game.endedAt?.toISOString() ?? null,
-          outcome: game.outcome,
-          deal: game.deal,
-          record: game.endedAt === null ? null : `/api/tables/${game.tableId}/games/${game.number}/record`,
-        })),
-      chat: chat.map(({ tableId, name: nameThen, text, at }) => ({
-        tableId,
-        name: nameThen,
-        text,
-        at: at.toISOString(),
-      })),
-      blocked: blocks.map(({ createdAt, blocked }) => ({ name: blocked.name, since: createdAt.toISOString() })),
-      calls: calls.map(({ tableId, byId, by, to, until }) => ({
-        tableId,
-        name: (byId === id ? to : by).name,
-        isCaller: byId === id,
-        until: until.toISOString(),
-      })),
-      soloGames: plays.map(({ gameId: _, playerId: __, startedAt, endedAt, ...play }) => ({
-        ...play,
-        help: helpOf(play.help),
-        startedAt: startedAt.toISOString(),
-        endedAt: endedAt.toISOString(),
-      })),
-      deviceTransfers: deviceTransfers.map(({ expiresAt, usedAt }) => ({
-        expiresAt: expiresAt.toISOString(),
-        usedAt: usedAt?.toISOString() ?? null,
-      })),
-      pushSubscriptions: pushSubscriptions.map(({ endpoint, createdAt }) => ({
-        endpoint,
-        createdAt: createdAt.toISOString(),
-      })),
-      passkeys: passkeys.map(({ createdAt, usedAt }) => ({
-        createdAt: createdAt.toISOString(),
-        usedAt: usedAt?.toISOString() ?? null,
-      })),
-      recoveryPhrase: recoveryPhrase === null ? null : { createdAt: recoveryPhrase.createdAt.toISOString() },
-    };
+        .map(({ seat, name: nameThen, game }) => {
+          const { tableId, number, endedAt } = game;
+          const record = endedAt === null ? null : `/api/tables/${tableId}/games/${number}/record`;
+          return { ...game, seat, name: nameThen, record };
+        }),
+      chat,
+      blocked: blocks.map(({ createdAt: since, blocked }) => ({ name: blocked.name, since })),
+      calls: calls.map(({ tableId, byId, by, to, until }) => {
+        const isCaller = byId === id;
+        return { tableId, name: (isCaller ? to : by).name, isCaller, until };
+      }),
+      soloGames: plays.map((play) => ({ ...play, help: helpOf(play.help) })),
+      ...others,
+    });
   }
 
   /**
@@ -163,6 +135,30 @@ export class PersonalDataStore extends PrismaStore {
       )
       DELETE FROM games WHERE id = ANY(ARRAY(SELECT id FROM summed WHERE before < ${deletedAtOnce.batches}))`;
   }
+}
+
+const gameData = {
+  select: {
+    tableId: true,
+    number: true,
+    ruleset: true,
+    options: true,
+    startsAt: true,
+    endedAt: true,
+    outcome: true,
+    deal: true,
+  },
+} as const;
+
+type WithTimes<Data> = Data extends string
+  ? Data | Date
+  : Data extends object
+    ? { [Key in keyof Data]: WithTimes<Data[Key]> }
+    : Data;
+
+/** Returns the same with each time in ISO 8601. */
+function withTimesAsText(data: WithTimes<PersonalData>): PersonalData {
+  return JSON.parse(JSON.stringify(data));
 }
 
 export type Statements = Pick<PrismaClient, '$executeRaw' | '$queryRaw'>;

@@ -11,6 +11,7 @@ import type {
   SolverQuestion,
 } from '@snap-up/tables/solo/solo-solver.ts';
 import type { SolverPriority } from '../platform/settings.ts';
+import { TaskThread, ThreadEnded } from '../platform/task-thread.ts';
 
 export interface SearchBudget {
   /** Positions that are visited. */
@@ -22,18 +23,13 @@ export interface SearchBudget {
 
 /** A position to be searched by a thread. */
 export interface SearchRequest extends Pick<SolverQuestion, 'game'> {
-  readonly id: number;
   readonly state: State;
   readonly budget: SearchBudget;
   /** Set for grading a deal; `wanted` is the grade to search for. */
   readonly grading: { readonly wanted: DealGrade | null } | null;
+  /** Shared, since a thread receives no message while it searches: 1 once the question is withdrawn. */
+  readonly withdrawn: Int32Array;
 }
-
-/** The reply to the request with the same `id`: what was found, or why nothing was. */
-export type SearchReply = { readonly id: number } & (
-  | { readonly ok: true; readonly found: Found }
-  | { readonly ok: false; readonly reason: string }
-);
 
 export type Found = FoundSolution & FoundGrade;
 
@@ -59,21 +55,15 @@ export const usualLimits: SolverLimits = {
   graceMs: 45_000,
 };
 
-/** An idle thread is ended after this time. The next question starts another. */
-const idleMs = 60_000;
-
 /**
  * Limits for a thread's heap, which the tables of positions are not part of. From a larger young generation V8 collects garbage
  * with threads that all of the process share, which have the server's priority.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 2 };
 
-/** A thread's shared memory, since it receives no message while it searches. */
 export interface ThreadSettings {
-  /** The id of the request that has been withdrawn last. */
-  readonly withdrawn: SharedArrayBuffer;
   /** How many pieces of work are under way for which searches pause. All threads share this word. */
-  readonly urgent: SharedArrayBuffer;
+  readonly urgent: Int32Array;
   readonly priority: SolverPriority;
 }
 
@@ -83,26 +73,16 @@ export interface SolverPoolPorts extends Pick<Services, 'log' | 'quotas'> {
   readonly openThread?: (settings: ThreadSettings) => Worker;
 }
 
-interface Asked extends Pick<SearchRequest, 'grading'> {
+interface Asked extends Pick<SearchRequest, 'grading' | 'withdrawn'> {
   readonly question: SolverQuestion;
   readonly payer: Payer;
-  readonly answer: (found: Found) => void;
-  readonly fail: (error: Error) => void;
+  readonly answer: (found: Found | Promise<Found>) => void;
   /** Removes its timer and its listener. */
   readonly settled: () => void;
-  begunAtMs: number | null;
 }
 
 /** How much more of the budget than a waiting player somebody must have used for their search to be ended. */
 const muchMore = 0.2;
-
-interface Thread {
-  readonly worker: Worker;
-  readonly withdrawn: Int32Array;
-  /** Null while it is idle. */
-  running: { readonly id: number; readonly asked: Asked } | null;
-  timer: NodeJS.Timeout | undefined;
-}
 
 /**
  * Searches solo games in threads of its own, a limited number at a time and each for a limited time. Each player has one
@@ -112,17 +92,20 @@ interface Thread {
  */
 export class SolverPool implements SoloSolver {
   readonly #ports: Required<SolverPoolPorts>;
-  readonly #urgent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  readonly #threads = new Set<Thread>();
+  readonly #urgent = sharedWord();
+  readonly #threads: readonly TaskThread<SearchRequest, Found>[];
   readonly #waiting: FairLine<Asked>;
+  readonly #searched = new Set<Asked>();
   /** By player, the function that withdraws their question. */
   readonly #withdrawals = new Map<string, () => void>();
-  #lastId = 0;
   #isStopped = false;
 
   constructor(ports: SolverPoolPorts) {
     this.#ports = { limits: usualLimits, openThread: openSolverThread, ...ports };
-    this.#waiting = new FairLine(ports.quotas, 'searching', this.#ports.limits.mostWaiting);
+    const { limits, openThread } = this.#ports;
+    const settings = { urgent: this.#urgent, priority: limits.priority };
+    this.#threads = Array.from({ length: limits.threads }, () => new TaskThread(() => openThread(settings)));
+    this.#waiting = new FairLine(ports.quotas, 'searching', limits.mostWaiting);
   }
 
   async solve(question: SolverQuestion): Promise<FoundSolution> {
@@ -143,7 +126,7 @@ export class SolverPool implements SoloSolver {
     // budget.
     const payer = { person: question.payerId ?? askerId };
     this.#ports.quotas.charge('searching', payer, costs.askedSearch);
-    return new Promise((resolve, reject) => {
+    return new Promise((answer) => {
       const withdraw = () => this.#withdraw(asked);
       const tooLong = setTimeout(() => {
         if (this.#waiting.has(asked)) this.#settle(asked, nothing('busy'));
@@ -153,7 +136,7 @@ export class SolverPool implements SoloSolver {
         signal.removeEventListener('abort', withdraw);
         if (this.#withdrawals.get(askerId) === withdraw) this.#withdrawals.delete(askerId);
       };
-      const asked: Asked = { question, payer, grading, answer: resolve, fail: reject, settled, begunAtMs: null };
+      const asked: Asked = { question, payer, grading, withdrawn: sharedWord(), answer, settled };
       signal.addEventListener('abort', withdraw, { once: true });
       this.#withdrawals.set(askerId, withdraw);
       this.#waiting.add(asked);
@@ -170,8 +153,7 @@ export class SolverPool implements SoloSolver {
 
   /** Ends the search of whoever has used most, if that is much more than the waiting player has used. */
   #interruptFor(asked: Asked): void {
-    const running = [...this.#threads].flatMap((thread) => (thread.running === null ? [] : [thread.running.asked]));
-    const [most] = running.sort((one, other) => this.#used(other) - this.#used(one));
+    const [most] = [...this.#searched].sort((one, other) => this.#used(other) - this.#used(one));
     if (most === undefined || this.#used(most) < this.#used(asked) + muchMore) return;
     this.#withdraw(most, 'busy');
   }
@@ -190,116 +172,70 @@ export class SolverPool implements SoloSolver {
     }
   }
 
-  /** Terminates all threads. Pending and later questions are withdrawn. */
+  /** Ends all threads. Pending and later questions are withdrawn. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    for (const asked of this.#waiting) this.#settle(asked, nothing('withdrawn'));
-    await Promise.all(
-      [...this.#threads].map((thread) => {
-        if (thread.running !== null) this.#settle(thread.running.asked, nothing('withdrawn'));
-        return this.#end(thread);
-      }),
-    );
+    for (const asked of [...this.#waiting, ...this.#searched]) this.#settle(asked, nothing('withdrawn'));
+    await Promise.all(this.#threads.map((thread) => thread.stop()));
   }
 
-  /** Gives the questions of those who have used least to idle and new threads. */
+  /** Gives the questions of those who have used least to idle threads. */
   #next(): void {
     for (let { next } = this.#waiting; next !== undefined; { next } = this.#waiting) {
-      const thread = this.#freeThread() ?? this.#newThread();
-      if (thread === null) return;
+      const thread = this.#threads.find(({ isFree }) => isFree);
+      if (thread === undefined) return;
       this.#waiting.delete(next);
-      this.#search(thread, next);
+      void this.#search(thread, next);
     }
   }
 
-  #search(thread: Thread, asked: Asked): void {
+  async #search(thread: TaskThread<SearchRequest, Found>, asked: Asked): Promise<void> {
+    const { log, limits } = this.#ports;
     const { game, state, mostMs = Number.POSITIVE_INFINITY } = asked.question;
-    const milliseconds = Math.min(mostMs, this.#ports.limits.budget.milliseconds);
-    const budget = { ...this.#ports.limits.budget, milliseconds };
-    this.#lastId += 1;
-    const id = this.#lastId;
-    thread.running = { id, asked };
-    asked.begunAtMs = performance.now();
     const { ruleset, options, players } = game;
-    const { grading } = asked;
-    clearTimeout(thread.timer);
-    thread.timer = setTimeout(() => {
-      this.#ports.log.warn({ ruleset }, 'Search timed out; its thread was terminated');
-      void this.#end(thread);
-    }, this.#ports.limits.budget.milliseconds + this.#ports.limits.graceMs);
-    const request: SearchRequest = { id, game: { ruleset, options, players }, state, budget, grading };
-    thread.worker.postMessage(request);
+    const { grading, withdrawn } = asked;
+    const budget = { ...limits.budget, milliseconds: Math.min(mostMs, limits.budget.milliseconds) };
+    this.#searched.add(asked);
+    const begunAtMs = performance.now();
+    const timer = setTimeout(() => {
+      log.warn({ ruleset }, 'Search timed out; its thread was terminated');
+      void thread.end();
+    }, limits.budget.milliseconds + limits.graceMs);
+    const search = thread.do({ game: { ruleset, options, players }, state, budget, grading, withdrawn });
+    const found = search.catch((error: unknown) => {
+      if (!(error instanceof ThreadEnded)) throw error;
+      if (error.cause !== undefined) log.error({ err: error.cause }, 'Solver thread failed');
+      return nothing('undecided');
+    });
+    await Promise.allSettled([found]);
+    clearTimeout(timer);
+    this.#searched.delete(asked);
+    this.#charge(asked, performance.now() - begunAtMs);
+    this.#settle(asked, found);
+    this.#next();
   }
 
   /** Withdraws a question. Its search ends soon by itself. */
   #withdraw(asked: Asked, answer: SolverAnswer = 'withdrawn'): void {
-    for (const { running, withdrawn } of this.#threads) {
-      if (running?.asked === asked) Atomics.store(withdrawn, 0, running.id);
-    }
+    Atomics.store(asked.withdrawn, 0, 1);
     this.#settle(asked, nothing(answer));
   }
 
   /** Answers a question, unless it has been answered. */
-  #settle(asked: Asked, found: Found): void {
-    if (this.#waiting.delete(asked)) this.#chargeTime(asked);
+  #settle(asked: Asked, found: Found | Promise<Found>): void {
+    if (this.#waiting.delete(asked)) this.#charge(asked, 0);
     asked.settled();
     asked.answer(found);
   }
 
   /** Replaces the provisional charge by the time of the search, once a question stops waiting or a thread is done with it. */
-  #chargeTime({ payer, begunAtMs }: Asked): void {
-    const tookMs = begunAtMs === null ? 0 : performance.now() - begunAtMs;
+  #charge({ payer }: Asked, tookMs: number): void {
     this.#ports.quotas.charge('searching', payer, tookMs - costs.askedSearch);
   }
+}
 
-  #freeThread(): Thread | undefined {
-    return [...this.#threads].find(({ running }) => running === null);
-  }
-
-  #newThread(): Thread | null {
-    if (this.#threads.size >= this.#ports.limits.threads) return null;
-    const withdrawn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const { priority } = this.#ports.limits;
-    const worker = this.#ports.openThread({ withdrawn: withdrawn.buffer, urgent: this.#urgent.buffer, priority });
-    const thread: Thread = { worker, withdrawn, running: null, timer: undefined };
-    this.#threads.add(thread);
-    worker.on('message', (reply: SearchReply) => this.#hear(thread, reply));
-    worker.on('error', (error) => this.#ports.log.error({ err: error }, 'Solver thread failed'));
-    worker.on('exit', () => this.#lose(thread));
-    return thread;
-  }
-
-  #hear(thread: Thread, reply: SearchReply): void {
-    if (thread.running?.id !== reply.id) return;
-    const { asked } = thread.running;
-    thread.running = null;
-    this.#chargeTime(asked);
-    clearTimeout(thread.timer);
-    if (reply.ok) this.#settle(asked, reply.found);
-    else {
-      asked.settled();
-      asked.fail(new Error(reply.reason));
-    }
-    this.#next();
-    if (thread.running === null) thread.timer = setTimeout(() => void this.#end(thread), idleMs).unref();
-  }
-
-  /** A thread has died: its question is answered, and another thread replaces it. */
-  #lose(thread: Thread): void {
-    const wasLost = this.#threads.delete(thread);
-    clearTimeout(thread.timer);
-    if (!wasLost) return;
-    if (thread.running !== null) {
-      this.#chargeTime(thread.running.asked);
-      this.#settle(thread.running.asked, nothing('undecided'));
-    }
-    if (!this.#isStopped) this.#next();
-  }
-
-  async #end(thread: Thread): Promise<void> {
-    this.#lose(thread);
-    await thread.worker.terminate();
-  }
+function sharedWord(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
 function nothing(answer: SolverAnswer): Found {

@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { basename } from 'node:path';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { formatMove } from '@snap-up/engine';
 import { gradeDeal, outlookOf } from '@snap-up/solver';
 import { rulesOf } from '@snap-up/tables/game/records.ts';
-import type { SearchReply, SearchRequest, ThreadSettings } from './solver-pool.ts';
+import { doTasks } from '../platform/task-thread.ts';
+import type { Found, SearchRequest, ThreadSettings } from './solver-pool.ts';
 
 /** How often a paused search checks whether anything is still urgent, in milliseconds. */
 const pauseMs = 1;
@@ -17,10 +18,7 @@ const pauseMs = 1;
  */
 const mostPauses = 20;
 
-const { withdrawn: withdrawnWord, urgent: urgentWord, priority } = workerData as ThreadSettings;
-const withdrawn = new Int32Array(withdrawnWord);
-const urgent = new Int32Array(urgentWord);
-const port = parentPort as MessagePort;
+const { urgent, priority } = workerData as ThreadSettings;
 
 // Only on Linux has each thread a priority of its own; elsewhere this would be that of the whole server. It comes after
 // the imports above, so a thread begins at once and only its searches wait for others. A server that has a lower priority than that
@@ -32,30 +30,22 @@ if (process.platform === 'linux') {
   if (priority === 'idle') spawnSync('chrt', ['-i', '-p', '0', basename(readlinkSync('/proc/thread-self'))]);
 }
 
-port.on('message', (request: SearchRequest) => port.postMessage(replyTo(request)));
-
-function replyTo({ id, game, state, budget, grading }: SearchRequest): SearchReply {
+doTasks(({ game, state, budget, grading, withdrawn }: SearchRequest): Found => {
   const { visits, positions, milliseconds } = budget;
   const endMs = performance.now() + milliseconds;
   const isCancelled = () => {
     pauseWhereUrgent();
-    return Atomics.load(withdrawn, 0) === id || performance.now() > endMs;
+    return Atomics.load(withdrawn, 0) === 1 || performance.now() > endMs;
   };
-  try {
-    const rules = rulesOf(game);
-    if (grading !== null) {
-      const graded = gradeDeal(rules, state, { ...grading, isCancelled });
-      const isFound = graded?.isWon === true && (grading.wanted ?? graded.grade) === graded.grade;
-      const found = { answer: isFound ? 'won' : 'undecided', moves: [], grade: graded?.grade ?? null } as const;
-      return { id, ok: true, found };
-    }
-    const { verdict: answer, moves, ...rest } = outlookOf(rules, state, { visits, positions, isCancelled });
-    const texts = moves.map((move) => formatMove(rules, 0, move));
-    return { id, ok: true, found: { ...rest, answer, moves: texts, grade: null } };
-  } catch (error) {
-    return { id, ok: false, reason: error instanceof Error ? error.message : String(error) };
+  const rules = rulesOf(game);
+  if (grading !== null) {
+    const graded = gradeDeal(rules, state, { ...grading, isCancelled });
+    const isFound = graded?.isWon === true && (grading.wanted ?? graded.grade) === graded.grade;
+    return { answer: isFound ? 'won' : 'undecided', moves: [], grade: graded?.grade ?? null };
   }
-}
+  const { verdict: answer, moves, ...rest } = outlookOf(rules, state, { visits, positions, isCancelled });
+  return { ...rest, answer, moves: moves.map((move) => formatMove(rules, 0, move)), grade: null };
+});
 
 function pauseWhereUrgent(): void {
   for (let pauses = 0; pauses < mostPauses; pauses += 1) {

@@ -13,17 +13,17 @@ import { networksOf } from '../platform/networks.ts';
 import { cookieName } from '../session/sessions.ts';
 import { Forwarding } from './forwarding.ts';
 import { handleErrors } from './http/errors.ts';
-import { gameRoutes } from './http/game-routes.ts';
+import { addGameRoutes } from './http/game-routes.ts';
 import { pageHeads } from './http/page-heads.ts';
-import { playerRoutes } from './http/player-routes.ts';
+import { addPlayerRoutes } from './http/player-routes.ts';
 import { isFromOtherSite, isOwnOrigin, PublicOrigins } from './http/public-origins.ts';
-import { recoveryRoutes } from './http/recovery-routes.ts';
+import { addRecoveryRoutes } from './http/recovery-routes.ts';
 import { RejectionError } from './http/rejections.ts';
 import { meterRequests } from './http/request-telemetry.ts';
-import { type Api, answers, Requests } from './http/requests.ts';
+import { Routes } from './http/routes.ts';
 import { addSecurityHeaders, docsPolicy } from './http/security-headers.ts';
-import { soloRoutes } from './http/solo-routes.ts';
-import { tableRoutes } from './http/table-routes.ts';
+import { addSoloRoutes } from './http/solo-routes.ts';
+import { addTableRoutes } from './http/table-routes.ts';
 import { serveWebPages, webFolder } from './http/web-pages.ts';
 import { type Gateway, socketPath } from './sockets/gateway.ts';
 import type { Visitors } from './visitors.ts';
@@ -109,21 +109,22 @@ export async function openTransport(
   await addDocumentation(app);
 
   const origins = new PublicOrigins(app, options.publicOrigin ?? null, options.interfaces);
-  const requests = new Requests(domain);
   await app.register(
-    async (api: Api) => {
+    async (api) => {
       // Answers are for one player and only valid now.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       if (forwarding !== null) api.addHook('preValidation', async (request) => forwarding.keepBody(request));
-      const summary = 'Addresses by which others can open this server, the one to share first';
-      api.get('/addresses', { schema: { summary, response: answers(serverAddresses) } }, (request) => ({
-        addresses: origins.toShare(request),
-      }));
-      playerRoutes(api, requests, domain);
-      recoveryRoutes(api, requests, domain);
-      tableRoutes(api, requests, domain);
-      gameRoutes(api, requests, domain);
-      soloRoutes(api, requests, domain.soloGames);
+      const routes = new Routes(api, domain);
+      routes.add('get', '/addresses', {
+        summary: 'Addresses by which others can open this server, the one to share first',
+        answer: serverAddresses,
+        handle: ({ request }) => ({ addresses: origins.toShare(request) }),
+      });
+      addPlayerRoutes(routes, domain);
+      addRecoveryRoutes(routes, domain);
+      addTableRoutes(routes, domain);
+      addGameRoutes(routes, domain);
+      addSoloRoutes(routes, domain.soloGames);
     },
     { prefix: '/api' },
   );

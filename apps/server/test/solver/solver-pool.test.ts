@@ -101,7 +101,7 @@ describe('a pool of solver threads', () => {
     const keeping = pool.pauseDuring(kept.promise);
     expect(await ask(pool, 'anna', long)).toBe('undecided');
     const failing = pool.pauseDuring(Promise.reject(new Error('the database is away')));
-    const underWay = () => shared.map(({ urgent }) => Atomics.load(new Int32Array(urgent), 0));
+    const underWay = () => shared.map(({ urgent }) => Atomics.load(urgent, 0));
     expect(underWay()).toEqual([2]);
     kept.resolve('kept');
     expect(await keeping).toBe('kept');

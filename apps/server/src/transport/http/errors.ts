@@ -47,8 +47,11 @@ export function handleErrors(
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [fault] = error.validation;
-      if (error.validationContext !== 'params') return answer(reply, rejectionOfIssue(fault?.message), 400);
-      return answer(reply, { code: paramRejections[fault?.instancePath ?? ''] ?? 'no-such-table' }, 404);
+      const path = fault?.instancePath ?? '';
+      // A malformed code has a rejection of its own, which its schema names.
+      const isNamed = error.validationContext !== 'params' || path === '/code';
+      if (isNamed) return answer(reply, rejectionOfIssue(fault?.message), 400);
+      return answer(reply, { code: paramRejections[path] ?? 'no-such-table' }, 404);
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return answer(reply, { code: 'malformed' }, error.statusCode);

@@ -1,12 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { negotiate } from '@fastify/accept-negotiator';
 import { isSolo, rulesetById } from '@snap-up/engine';
-import { type Invitation, type Language, type Route, routeOf, type TableBeginning, tableId } from '@snap-up/protocol';
+import {
+  type Invitation,
+  type Language,
+  languageCookie,
+  offeredLanguages,
+  type Route,
+  routeOf,
+  type TableBeginning,
+  tableId,
+} from '@snap-up/protocol';
 import type { LinkedTable, LinkedTables } from '@snap-up/tables/lobby/table-lines.ts';
 import { within } from '@snap-up/tables/platform/clock.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type { FastifyRequest } from 'fastify';
 import { isTransient } from '../../persistence/database-errors.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { languageFor } from './languages.ts';
 import { previewTags } from './link-previews.ts';
 import type { PublicOrigins } from './public-origins.ts';
 
@@ -105,4 +115,21 @@ function invitationTag(tableId: string, invitation: Invitation): string {
   // Escapes `<`, which could otherwise end the element or begin a comment in it.
   const json = JSON.stringify({ tableId, invitation }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="invitation">${json}</script>`;
+}
+
+const chosenPattern = new RegExp(`(?:^|;)\\s*${languageCookie}=([\\w-]+)`);
+
+/**
+ * Returns the language in which a page is sent: the one that the player has chosen, or else the best of those that the
+ * browser asks for, or else English.
+ */
+export function languageFor(
+  { cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders,
+  languages: readonly Language[] = offeredLanguages,
+): Language {
+  const chosen = chosenPattern.exec(cookie)?.[1];
+  // Regions make no difference: `de-AT` is German.
+  const spoken = accepted.replace(/\b([a-z]{2,3})-[\w-]+/gi, '$1').toLowerCase();
+  const named = languages.find((language) => language === chosen) ?? negotiate(spoken, [...languages]);
+  return languages.find((language) => language === named) ?? 'en';
 }

@@ -12,7 +12,6 @@ import {
   pushEndpointBody,
   pushKey,
   pushSubscriptionBody,
-  rejectionOfIssue,
   type Session,
   session,
   storedPreferences,
@@ -21,7 +20,6 @@ import {
 } from '@snap-up/protocol';
 import { formerIdOf } from '@snap-up/tables/game/records.ts';
 import { costs } from '@snap-up/tables/platform/quotas.ts';
-import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Domain } from '../../domain.ts';
@@ -30,34 +28,33 @@ import { networksOf } from '../../platform/networks.ts';
 import { isAllowedEndpoint } from '../../push/endpoints.ts';
 import { cookieName, cookieSettings } from '../../session/sessions.ts';
 import { suggestedName } from '../../session/suggested-name.ts';
-import { languageFor } from './languages.ts';
+import { languageFor } from './page-heads.ts';
 import { RejectionError } from './rejections.ts';
-import { type Api, answers, charge, type Requests } from './requests.ts';
+import { charge, type Routes } from './routes.ts';
 
 /** Routes for a player: their session, name, other devices, preferences, notifications and data. */
-export function playerRoutes(api: Api, requests: Requests, domain: Domain): void {
+export function addPlayerRoutes(routes: Routes, domain: Domain): void {
   const { sessions, players, deviceTransfers, personalDataStore, playerNews, clock, quotas } = domain;
   const { blockStore, pushStore, pushSender, pushPublicKey, pushEndpoints } = domain;
-  const done = answers(z.object({ ok: z.literal(true) }));
 
   const signIn = (reply: FastifyReply, player: SessionPlayer) => signedIn(domain, reply, player);
 
-  api.get(
-    '/session',
-    { schema: { summary: 'The session: who I am', response: answers(session) } },
-    async (request, reply) => {
-      const player = await requests.visitorOf(request);
+  routes.add('get', '/session', {
+    summary: 'The session: who I am',
+    answer: session,
+    handle: async ({ request, reply }) => {
+      const player = await routes.visitorOf(request);
       // Every page sends this request, so the cookie is renewed with each visit.
       return player === null ? strangerAt(request) : signIn(reply, player);
     },
-  );
+  });
 
-  api.put(
-    '/session',
-    { schema: { summary: 'Choose a name', body: nameBody, response: answers(session) } },
-    async (request, reply) => {
-      const known = await requests.visitorOf(request);
-      const { name } = request.body;
+  routes.add('put', '/session', {
+    summary: 'Choose a name',
+    body: nameBody,
+    answer: session,
+    handle: async ({ body: { name }, request, reply }) => {
+      const known = await routes.visitorOf(request);
       if (known?.name === name) return signIn(reply, known);
       if (known !== null) charge(quotas, 'names', { person: known.id });
       else charge(quotas, 'work', { networks: networksOf(request.ip) }, costs.createdPlayer);
@@ -65,38 +62,29 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
       if (known !== null) await playerNews.rename(player);
       return signIn(reply, player);
     },
-  );
+  });
 
-  api.post(
-    '/device-transfers',
-    { schema: { summary: 'Create a code that signs another device in as you', response: answers(deviceTransfer) } },
-    async (request) => {
-      const { id } = await requests.playerOf(request);
+  routes.forPlayer('post', '/device-transfers', {
+    summary: 'Create a code that signs another device in as you',
+    answer: deviceTransfer,
+    handle: ({ id }) => {
       charge(quotas, 'work', { person: id }, costs.createdCode);
       return deviceTransfers.create(id);
     },
-  );
+  });
 
-  api.get(
-    '/device-transfers',
-    { schema: { summary: 'Which of your codes for other devices were used', response: answers(listedTransfers) } },
-    async (request) => deviceTransfers.list((await requests.playerOf(request)).id),
-  );
+  routes.forPlayer('get', '/device-transfers', {
+    summary: 'Which of your codes for other devices were used',
+    answer: listedTransfers,
+    handle: ({ id }) => deviceTransfers.list(id),
+  });
 
-  api.post(
-    '/device-transfers/:code',
-    {
-      schema: {
-        summary: 'On the other device: sign in as the player who created the code',
-        // Parsed below, so that a malformed code gets a rejection of its own.
-        params: z.object({ code: z.string() }),
-        response: answers(session),
-      },
-    },
-    async (request, reply) => {
-      const code = transferCode.safeParse(request.params.code);
-      if (!code.success) throw new RejectionError(rejectionOfIssue(code.error.issues[0]?.message));
-      const playerId = await deviceTransfers.use(code.data);
+  routes.add('post', '/device-transfers/:code', {
+    summary: 'On the other device: sign in as the player who created the code',
+    params: z.object({ code: transferCode }),
+    answer: session,
+    handle: async ({ params, request, reply }) => {
+      const playerId = await deviceTransfers.use(params.code);
       const player = playerId === null ? null : await players.find(playerId);
       if (player !== null) return signIn(reply, player);
       // Only wrong codes are limited: a right one works however many others at the same address guess. The limit of requests lets
@@ -104,118 +92,95 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
       charge(quotas, 'transferGuesses', { networks: networksOf(request.ip) });
       throw new RejectionError({ code: 'transfer-used' });
     },
-  );
+  });
 
-  api.get(
-    '/me/preferences',
-    {
-      schema: {
-        summary: 'How you like games to look, sound and be played',
-        response: answers(storedPreferences),
-      },
-    },
-    async (request) => ofPlayer(await players.preferencesOf((await requests.playerOf(request)).id)),
-  );
+  routes.forPlayer('get', '/me/preferences', {
+    summary: 'How you like games to look, sound and be played',
+    answer: storedPreferences,
+    handle: async ({ id }) => ofPlayer(await players.preferencesOf(id)),
+  });
 
-  api.put(
-    '/me/preferences',
-    {
-      schema: {
-        summary: 'Change some of your preferences; those that are left out stay as they are',
-        body: preferencesBody,
-        response: answers(storedPreferences),
-      },
-    },
-    async (request) => {
-      const { id } = await requests.playerOf(request);
-      charge(quotas, 'preferences', { person: id });
-      const changed = ofPlayer(await players.changePreferences(id, request.body.preferences));
-      if (request.body.preferences.strangers !== undefined) await playerNews.contactPreferencesChanged(id);
+  routes.forPlayer('put', '/me/preferences', {
+    summary: 'Change some of your preferences; those that are left out stay as they are',
+    body: preferencesBody,
+    charges: 'preferences',
+    answer: storedPreferences,
+    handle: async ({ id }, { body: { preferences } }) => {
+      const changed = ofPlayer(await players.changePreferences(id, preferences));
+      if (preferences.strangers !== undefined) await playerNews.contactPreferencesChanged(id);
       return changed;
     },
-  );
+  });
 
-  api.get('/push', { schema: { summary: 'The key for push subscriptions', response: answers(pushKey) } }, async () => ({
-    publicKey: pushPublicKey,
-  }));
+  routes.add('get', '/push', {
+    summary: 'The key for push subscriptions',
+    answer: pushKey,
+    handle: () => ({ publicKey: pushPublicKey }),
+  });
 
-  api.put(
-    '/me/push',
-    {
-      schema: {
-        summary: 'Be told in this browser when it is your turn, while no page is open',
-        body: pushSubscriptionBody,
-        response: answers(pushBegun),
-      },
-    },
-    async (request) => {
-      const { id } = await requests.playerOf(request);
-      charge(quotas, 'subscriptions', { person: id });
-      const { endpoint, keys } = request.body;
+  routes.forPlayer('put', '/me/push', {
+    summary: 'Be told in this browser when it is your turn, while no page is open',
+    body: pushSubscriptionBody,
+    charges: 'subscriptions',
+    answer: pushBegun,
+    handle: async ({ id }, { body: { endpoint, keys } }) => {
       if (!isAllowedEndpoint(endpoint, pushEndpoints)) throw new RejectionError({ code: 'push-endpoint-refused' });
       const isAdded = await pushStore.add(id, { endpoint, ...keys }, limits.pushSubscriptionsPerPlayer);
       if (!isAdded) throw new RejectionError({ code: 'no-session' });
       return { isReachable: await pushSender.reaches(id, endpoint) };
     },
-  );
+  });
 
-  api.delete(
-    '/me/push',
-    { schema: { summary: 'Be told nothing more in this browser', body: pushEndpointBody, response: done } },
-    async (request) => {
-      const { id } = await requests.playerOf(request);
-      charge(quotas, 'subscriptions', { person: id });
-      await pushStore.remove(id, request.body.endpoint);
+  routes.forPlayer('delete', '/me/push', {
+    summary: 'Be told nothing more in this browser',
+    body: pushEndpointBody,
+    charges: 'subscriptions',
+    answer: z.object({ ok: z.literal(true) }),
+    handle: async ({ id }, { body }) => {
+      await pushStore.remove(id, body.endpoint);
       return { ok: true as const };
     },
-  );
+  });
 
-  api.get(
-    '/me/blocks',
-    { schema: { summary: 'The people whom you have blocked', response: answers(blockedPeople) } },
-    async (request) => ({ people: await blockStore.of((await requests.playerOf(request)).id) }),
-  );
+  routes.forPlayer('get', '/me/blocks', {
+    summary: 'The people whom you have blocked',
+    answer: blockedPeople,
+    handle: async ({ id }) => ({ people: await blockStore.of(id) }),
+  });
 
-  api.post(
-    '/tables/:tableId/blocks',
-    {
-      schema: {
-        summary: 'Block a person at a table: see nothing they write, and be brought together with them no more',
-        params: tableParams,
-        body: blockBody,
-        response: answers(blockedPeople),
-      },
-    },
-    async (request) => {
-      const player = await requests.playerOf(request);
-      const table = await requests.tableOf(request, request.params.tableId, player);
-      if (!(table instanceof MultiplayerTable)) throw new RejectionError({ code: 'solo-table' });
+  routes.forPlayer('post', '/tables/:tableId/blocks', {
+    summary: 'Block a person at a table: see nothing they write, and be brought together with them no more',
+    params: tableParams,
+    body: blockBody,
+    answer: blockedPeople,
+    handle: async (player, { params, body, request }) => {
+      const table = await routes.multiplayerTableOf(request, params.tableId, player);
       charge(quotas, 'blocks', { person: player.id });
-      const blockedId = table.idOfPerson(request.body.person);
+      const blockedId = table.idOfPerson(body.person);
       if (blockedId === null || blockedId === player.id) throw new RejectionError({ code: 'no-such-person' });
       const isBlocked = await blockStore.add(player.id, blockedId, limits.blocksPerPlayer);
       if (!isBlocked) throw new RejectionError({ code: 'too-many-blocks' });
       await playerNews.contactPreferencesChanged(player.id);
       return { people: await blockStore.of(player.id) };
     },
-  );
+  });
 
-  api.delete(
-    '/me/blocks/:id',
-    { schema: { summary: 'Undo a block', params: z.object({ id: z.uuid() }), response: answers(blockedPeople) } },
-    async (request) => {
-      const { id } = await requests.playerOf(request);
-      charge(quotas, 'blocks', { person: id });
-      if (await blockStore.remove(id, request.params.id)) await playerNews.contactPreferencesChanged(id);
+  routes.forPlayer('delete', '/me/blocks/:id', {
+    summary: 'Undo a block',
+    params: z.object({ id: z.uuid() }),
+    charges: 'blocks',
+    answer: blockedPeople,
+    handle: async ({ id }, { params }) => {
+      if (await blockStore.remove(id, params.id)) await playerNews.contactPreferencesChanged(id);
       return { people: await blockStore.of(id) };
     },
-  );
+  });
 
-  api.get(
-    '/me/data',
-    { schema: { summary: 'Everything that is stored about you, as a file', response: answers(personalData) } },
-    async (request, reply) => {
-      const player = await requests.readerOf(request);
+  routes.forPlayer('get', '/me/data', {
+    summary: 'Everything that is stored about you, as a file',
+    charges: 'list',
+    answer: personalData,
+    handle: async (player, { reply }) => {
       charge(quotas, 'exports', { person: player.id });
       const data = ofPlayer(await personalDataStore.read(player, clock.nowMs()));
       const rowCount = data.games.length + data.soloGames.length + data.chat.length;
@@ -223,33 +188,27 @@ export function playerRoutes(api: Api, requests: Requests, domain: Domain): void
       reply.header('content-disposition', 'attachment; filename="snap-up-my-data.json"');
       return data;
     },
-  );
+  });
 
-  api.delete(
-    '/me',
-    {
-      schema: {
-        summary: 'Delete everything that is stored about you; the games of others keep their moves',
-        response: answers(session),
-      },
-    },
-    async (request, reply) => {
-      const player = await requests.playerOf(request);
+  routes.forPlayer('delete', '/me', {
+    summary: 'Delete everything that is stored about you; the games of others keep their moves',
+    answer: session,
+    handle: async (player, { request, reply }) => {
       const tableIds = await personalDataStore.delete(player.id, formerIdOf(randomBytes(12).toString('base64url')));
       await playerNews.deleted({ playerId: player.id, tableIds: [...(tableIds ?? [])] });
       reply.clearCookie(cookieName, { ...cookieSettings, maxAge: 0 });
       return strangerAt(request);
     },
-  );
+  });
 }
 
 export async function signedIn(
-  { sessions, recoveryStore }: Pick<Domain, 'sessions' | 'recoveryStore'>,
+  { sessions, recovery }: Pick<Domain, 'sessions' | 'recovery'>,
   reply: FastifyReply,
   player: SessionPlayer,
 ): Promise<Session> {
   reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
-  return { name: player.name, suggestedName: player.name, canRecover: await recoveryStore.canRecover(player.id) };
+  return { name: player.name, suggestedName: player.name, canRecover: await recovery.canRecover(player.id) };
 }
 
 function strangerAt({ headers }: FastifyRequest): Session {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PasskeySite } from '../../persistence/recovery.ts';
 import { type Interfaces, machineInterfaces, networkOrigins, originIn } from '../../platform/addresses.ts';
 import { isLoopback } from '../../platform/networks.ts';
-import type { PasskeySite } from '../../session/recovery.ts';
 
 /** Determines the addresses by which other people can open this server. */
 export class PublicOrigins {

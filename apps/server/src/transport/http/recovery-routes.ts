@@ -12,32 +12,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Domain } from '../../domain.ts';
 import type { SessionPlayer } from '../../persistence/player-stores.ts';
+import { type PasskeySite, readPhrase } from '../../persistence/recovery.ts';
 import { networksOf } from '../../platform/networks.ts';
-import { type PasskeySite, readPhrase } from '../../session/recovery.ts';
 import { cookieName, cookieSettings } from '../../session/sessions.ts';
 import { ofPlayer, signedIn } from './player-routes.ts';
 import { passkeySiteOf } from './public-origins.ts';
 import { RejectionError } from './rejections.ts';
-import { type Api, answers, charge, type Requests } from './requests.ts';
+import { charge, type Routes } from './routes.ts';
 
 /** Routes for recovery methods and signing in with them. */
-export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): void {
-  const { sessions, players, recovery, recoveryStore, mergeGuest, playerNews, quotas } = domain;
-
-  const changerOf = async (request: FastifyRequest) => {
-    const player = await requests.playerOf(request);
-    charge(quotas, 'recoveryMethods', { person: player.id });
-    return player;
-  };
+export function addRecoveryRoutes(routes: Routes, domain: Domain): void {
+  const { sessions, players, recovery, mergeGuest, playerNews, quotas } = domain;
 
   /**
    * Signs in somebody who has proved who they are. If they want, their guest of this browser is merged into them; if that fails,
    * they stay the guest. `refusal` is the answer to those who have proved nothing.
    */
   const signIn = async (
-    request: FastifyRequest<{ Body: { readonly joins: boolean } }>,
+    request: FastifyRequest,
     reply: FastifyReply,
     playerId: string | null,
+    joins: boolean,
     refusal: 'no-such-phrase' | 'passkey-refused',
   ) => {
     const player = playerId === null ? null : await players.find(playerId);
@@ -46,8 +41,8 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
       charge(quotas, 'recoveryGuesses', { networks: networksOf(request.ip) });
       throw new RejectionError({ code: refusal });
     }
-    const before = await requests.visitorOf(request);
-    if (before !== null && before.id !== player.id && request.body.joins) {
+    const before = await routes.visitorOf(request);
+    if (before !== null && before.id !== player.id && joins) {
       const merged = await mergeGuest(before.id, player.id).catch((error: unknown) => {
         request.log.error({ err: error }, 'Merging a guest into a player failed');
         throw new RejectionError({ code: 'try-again' });
@@ -67,128 +62,97 @@ export function recoveryRoutes(api: Api, requests: Requests, domain: Domain): vo
       reply.setCookie(cookieName, sessions.cookieOf(player), cookieSettings);
       playerNews.sessionsEnded(player.id, closed(reply));
     }
-    return recoveryStore.methodsOf(player.id);
+    return recovery.methodsOf(player.id);
   };
 
-  api.get(
-    '/me/recovery',
-    { schema: { summary: 'Your passkeys and recovery phrase', response: answers(recoveryMethods) } },
-    async (request) => recoveryStore.methodsOf((await requests.playerOf(request)).id),
-  );
+  routes.forPlayer('get', '/me/recovery', {
+    summary: 'Your passkeys and recovery phrase',
+    answer: recoveryMethods,
+    handle: ({ id }) => recovery.methodsOf(id),
+  });
 
-  api.post(
-    '/me/phrase',
-    {
-      schema: {
-        summary:
-          'Create a recovery phrase. It is shown only once. If it replaces another, you are signed out in other browsers',
-        response: answers(recoveryPhrase),
-      },
-    },
-    async (request, reply) => {
-      const player = await changerOf(request);
-      return { phrase: ofPlayer(await recovery.newPhrase(player.id)), methods: await methodsNow(reply, player) };
-    },
-  );
+  routes.forPlayer('post', '/me/phrase', {
+    summary:
+      'Create a recovery phrase. It is shown only once. If it replaces another, you are signed out in other browsers',
+    charges: 'recoveryMethods',
+    answer: recoveryPhrase,
+    handle: async (player, { reply }) => ({
+      phrase: ofPlayer(await recovery.newPhrase(player.id)),
+      methods: await methodsNow(reply, player),
+    }),
+  });
 
-  api.delete(
-    '/me/phrase',
-    {
-      schema: {
-        summary: 'Remove your recovery phrase. You are signed out in other browsers',
-        response: answers(recoveryMethods),
-      },
-    },
-    async (request, reply) => {
-      const player = await changerOf(request);
-      await recoveryStore.removePhrase(player.id);
+  routes.forPlayer('delete', '/me/phrase', {
+    summary: 'Remove your recovery phrase. You are signed out in other browsers',
+    charges: 'recoveryMethods',
+    answer: recoveryMethods,
+    handle: async (player, { reply }) => {
+      await recovery.removePhrase(player.id);
       return methodsNow(reply, player);
     },
-  );
+  });
 
-  api.post(
-    '/me/passkeys/options',
-    { schema: { summary: 'What a browser needs to create a passkey', response: answers(passkeyOptions) } },
-    async (request) => {
-      const player = await changerOf(request);
-      return ofPlayer(await recovery.newPasskeyOptions(player, siteOf(request)));
-    },
-  );
+  routes.forPlayer('post', '/me/passkeys/options', {
+    summary: 'What a browser needs to create a passkey',
+    charges: 'recoveryMethods',
+    answer: passkeyOptions,
+    handle: async (player, { request }) => ofPlayer(await recovery.newPasskeyOptions(player, siteOf(request))),
+  });
 
-  api.post(
-    '/me/passkeys',
-    {
-      bodyLimit: limits.passkeyBytes,
-      schema: {
-        summary: 'Store a passkey that a browser has created',
-        body: newPasskeyBody,
-        response: answers(recoveryMethods),
-      },
-    },
-    async (request) => {
-      const { id } = await changerOf(request);
-      const isAdded = await recovery.addPasskey(id, request.body, siteOf(request));
+  routes.forPlayer('post', '/me/passkeys', {
+    summary: 'Store a passkey that a browser has created',
+    body: newPasskeyBody,
+    bodyLimit: limits.passkeyBytes,
+    charges: 'recoveryMethods',
+    answer: recoveryMethods,
+    handle: async ({ id }, { body, request }) => {
+      const isAdded = await recovery.addPasskey(id, body, siteOf(request));
       if (!isAdded) throw new RejectionError({ code: 'passkey-refused' });
-      return recoveryStore.methodsOf(id);
+      return recovery.methodsOf(id);
     },
-  );
+  });
 
-  api.delete(
-    '/me/passkeys/:id',
-    {
-      schema: {
-        summary: 'Remove a passkey. You are signed out in other browsers',
-        params: z.object({ id: z.uuid() }),
-        response: answers(recoveryMethods),
-      },
-    },
-    async (request, reply) => {
-      const player = await changerOf(request);
-      await recoveryStore.removePasskey(player.id, request.params.id);
+  routes.forPlayer('delete', '/me/passkeys/:id', {
+    summary: 'Remove a passkey. You are signed out in other browsers',
+    params: z.object({ id: z.uuid() }),
+    charges: 'recoveryMethods',
+    answer: recoveryMethods,
+    handle: async (player, { params, reply }) => {
+      await recovery.removePasskey(player.id, params.id);
       return methodsNow(reply, player);
     },
-  );
+  });
 
-  api.post(
-    '/sign-in/phrase',
-    {
-      schema: {
-        summary: 'Sign in with a recovery phrase. With `joins`, what you did as a guest in this browser comes with you',
-        body: phraseBody,
-        response: answers(session),
-      },
-    },
-    async (request, reply) => {
-      const phrase = readPhrase(request.body.phrase);
+  routes.add('post', '/sign-in/phrase', {
+    summary: 'Sign in with a recovery phrase. With `joins`, what you did as a guest in this browser comes with you',
+    body: phraseBody,
+    answer: session,
+    handle: async ({ body, request, reply }) => {
+      const phrase = readPhrase(body.phrase);
       if (phrase === null) throw new RejectionError({ code: 'phrase-malformed' });
-      return signIn(request, reply, await recovery.playerOfPhrase(phrase), 'no-such-phrase');
+      return signIn(request, reply, await recovery.playerOfPhrase(phrase), body.joins, 'no-such-phrase');
     },
-  );
+  });
 
-  api.post(
-    '/sign-in/passkey/options',
-    { schema: { summary: 'What a browser needs to sign in with a passkey', response: answers(passkeyOptions) } },
-    async (request) => {
+  routes.add('post', '/sign-in/passkey/options', {
+    summary: 'What a browser needs to sign in with a passkey',
+    answer: passkeyOptions,
+    handle: ({ request }) => {
       charge(quotas, 'challenges', { networks: networksOf(request.ip) });
       return recovery.signInOptions(siteOf(request));
     },
-  );
+  });
 
-  api.post(
-    '/sign-in/passkey',
-    {
-      bodyLimit: limits.passkeyBytes,
-      schema: {
-        summary: 'Sign in with a passkey. With `joins`, what you did as a guest in this browser comes with you',
-        body: passkeyBody,
-        response: answers(session),
-      },
+  routes.add('post', '/sign-in/passkey', {
+    summary: 'Sign in with a passkey. With `joins`, what you did as a guest in this browser comes with you',
+    body: passkeyBody,
+    bodyLimit: limits.passkeyBytes,
+    answer: session,
+    handle: async ({ body, request, reply }) => {
+      const playerId = await recovery.playerOfPasskey(body, siteOf(request));
+      return signIn(request, reply, playerId, body.joins, 'passkey-refused');
     },
-    async (request, reply) => {
-      const playerId = await recovery.playerOfPasskey(request.body, siteOf(request));
-      return signIn(request, reply, playerId, 'passkey-refused');
-    },
-  );
+  });
 }
 
 /** Resolves when an answer has been sent, or nobody waits for it any more. */

@@ -10,6 +10,7 @@ import {
   newDealBody,
   offlineGameBody,
   rulesetParams,
+  seatedTable,
   soloHistory,
   soloOverview,
   statistics,
@@ -22,144 +23,110 @@ import {
 } from '@snap-up/protocol';
 import type { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { FastifyReply } from 'fastify';
-import { type Api, answers, type Requests, seated, seatedAnswers, unwrap } from './requests.ts';
+import { type Routes, seated, unwrap } from './routes.ts';
 
 /** Routes for solo games and statistics. */
-export function soloRoutes(api: Api, requests: Requests, soloGames: SoloGames): void {
-  api.post(
-    '/patience',
-    { schema: { summary: 'Deal a solo game', body: newDealBody, response: seatedAnswers } },
-    async (request, reply) => {
-      const player = await requests.playerOf(request);
-      const { from, ...wanted } = request.body;
+export function addSoloRoutes(routes: Routes, soloGames: SoloGames): void {
+  const { grades, help, reports } = soloGames;
+
+  routes.forPlayer('post', '/patience', {
+    summary: 'Deal a solo game',
+    body: newDealBody,
+    answer: seatedTable,
+    handle: async (player, { body: { from, ...wanted }, reply }) => {
       const table =
         from === undefined
           ? await soloGames.deal(player, wanted, goneSignal(reply))
           : await soloGames.tryAgain(player, from);
       return seated(unwrap(table), player);
     },
-  );
+  });
 
-  api.post(
-    '/patience/offline',
-    {
-      bodyLimit: limits.offlineGameBytes,
-      schema: { summary: 'Take over a game that was played offline', body: offlineGameBody, response: seatedAnswers },
-    },
-    async (request) => {
-      const player = await requests.playerOf(request);
-      return seated(unwrap(await soloGames.takeOver(player, request.body)), player);
-    },
-  );
+  routes.forPlayer('post', '/patience/offline', {
+    summary: 'Take over a game that was played offline',
+    body: offlineGameBody,
+    bodyLimit: limits.offlineGameBytes,
+    answer: seatedTable,
+    handle: async (player, { body }) => seated(unwrap(await soloGames.takeOver(player, body)), player),
+  });
 
-  api.post(
-    '/patience/grade',
-    { schema: { summary: 'How hard a deal of a solo game is', body: gradeBody, response: answers(gradedDeal) } },
-    async (request, reply) => {
-      const player = await requests.playerOf(request);
-      return unwrap(await soloGames.grades.gradeOf(player, request.body, goneSignal(reply)));
-    },
-  );
+  routes.forPlayer('post', '/patience/grade', {
+    summary: 'How hard a deal of a solo game is',
+    body: gradeBody,
+    answer: gradedDeal,
+    handle: async (player, { body, reply }) => unwrap(await grades.gradeOf(player, body, goneSignal(reply))),
+  });
 
-  for (const { path, summary, answer, question } of [
-    { path: 'winnable', summary: 'Whether my solo game can still be won', answer: winnable, question: 'canBeWon' },
-    {
-      path: 'hint',
-      summary: 'The next move on a way to win my solo game',
-      answer: winningHint,
-      question: 'winningHint',
+  routes.forPlayer('post', '/tables/:tableId/winnable', {
+    summary: 'Whether my solo game can still be won',
+    params: tableParams,
+    body: askedPosition,
+    answer: winnable,
+    handle: async (player, { params, body, request, reply }) => {
+      const table = await routes.tableOf(request, params.tableId, player);
+      return unwrap(await help.canBeWon(player, table, body, goneSignal(reply)));
     },
-  ] as const) {
-    api.post(
-      `/tables/:tableId/${path}`,
-      { schema: { summary, params: tableParams, body: askedPosition, response: answers(answer) } },
-      async (request, reply) => {
-        const player = await requests.playerOf(request);
-        const table = await requests.tableOf(request, request.params.tableId, player);
-        return unwrap(await soloGames.help[question](player, table, request.body, goneSignal(reply)));
-      },
-    );
-  }
+  });
 
-  api.post(
-    '/tables/:tableId/games/:number/where-lost',
-    {
-      schema: {
-        summary: 'From where on my finished solo game could not be won any more',
-        params: gameParams,
-        response: answers(whereLost),
-      },
+  routes.forPlayer('post', '/tables/:tableId/hint', {
+    summary: 'The next move on a way to win my solo game',
+    params: tableParams,
+    body: askedPosition,
+    answer: winningHint,
+    handle: async (player, { params, body, request, reply }) => {
+      const table = await routes.tableOf(request, params.tableId, player);
+      return unwrap(await help.winningHint(player, table, body, goneSignal(reply)));
     },
-    async (request, reply) => {
-      const player = await requests.playerOf(request);
-      const { tableId, number } = request.params;
-      return unwrap(await soloGames.help.whereLost(player, tableId, number, goneSignal(reply)));
-    },
-  );
+  });
 
-  api.get(
-    '/patience',
-    { schema: { summary: 'My progress in every solo game', response: answers(soloOverview) } },
-    async (request) => {
-      const timeZone = request.headers['time-zone'];
-      return soloGames.reports.overview(await requests.readerOf(request), String(timeZone ?? 'UTC'));
-    },
-  );
+  routes.forPlayer('post', '/tables/:tableId/games/:number/where-lost', {
+    summary: 'From where on my finished solo game could not be won any more',
+    params: gameParams,
+    answer: whereLost,
+    handle: async (player, { params: { tableId, number }, reply }) =>
+      unwrap(await help.whereLost(player, tableId, number, goneSignal(reply))),
+  });
 
-  api.get(
-    '/patience/:ruleset/statistics',
-    {
-      schema: { summary: 'My statistics for a solo game', params: rulesetParams, response: answers(statistics) },
-    },
-    async (request) => {
-      const player = await requests.readerOf(request);
-      return unwrap(await soloGames.reports.statistics(player, request.params.ruleset));
-    },
-  );
+  routes.forPlayer('get', '/patience', {
+    summary: 'My progress in every solo game',
+    charges: 'list',
+    answer: soloOverview,
+    handle: (player, { request }) => reports.overview(player, String(request.headers['time-zone'] ?? 'UTC')),
+  });
 
-  api.get(
-    '/patience/:ruleset/week',
-    {
-      schema: {
-        summary: 'A week of daily deals: mine, and those of people I have played with',
-        params: rulesetParams,
-        querystring: weekQuery,
-        response: answers(week),
-      },
-    },
-    async (request) => {
-      const player = await requests.readerOf(request);
-      return unwrap(await soloGames.reports.week(player, request.params.ruleset, request.query.weeksAgo ?? 0));
-    },
-  );
+  routes.forPlayer('get', '/patience/:ruleset/statistics', {
+    summary: 'My statistics for a solo game',
+    params: rulesetParams,
+    charges: 'list',
+    answer: statistics,
+    handle: async (player, { params }) => unwrap(await reports.statistics(player, params.ruleset)),
+  });
 
-  api.get(
-    '/patience/:ruleset/days/:date',
-    {
-      schema: {
-        summary: 'The commitment to the deal of a day and, once the day is over, the deal and a solution',
-        params: dayParams,
-        response: answers(dailyDeal),
-      },
-    },
-    async (request) => unwrap(await soloGames.reports.dailyDeal(request.params.ruleset, request.params.date)),
-  );
+  routes.forPlayer('get', '/patience/:ruleset/week', {
+    summary: 'A week of daily deals: mine, and those of people I have played with',
+    params: rulesetParams,
+    querystring: weekQuery,
+    charges: 'list',
+    answer: week,
+    handle: async (player, { params, query }) =>
+      unwrap(await reports.week(player, params.ruleset, query.weeksAgo ?? 0)),
+  });
 
-  api.get(
-    '/patience/history',
-    {
-      schema: {
-        summary: 'My finished solo games, newest first',
-        querystring: historyQuery,
-        response: answers(soloHistory),
-      },
-    },
-    async (request) => {
-      const { ruleset, before } = request.query;
-      const player = await requests.readerOf(request);
-      return unwrap(await soloGames.reports.history(player, { ruleset, beforeMs: before }));
-    },
-  );
+  routes.add('get', '/patience/:ruleset/days/:date', {
+    summary: 'The commitment to the deal of a day and, once the day is over, the deal and a solution',
+    params: dayParams,
+    answer: dailyDeal,
+    handle: async ({ params }) => unwrap(await reports.dailyDeal(params.ruleset, params.date)),
+  });
+
+  routes.forPlayer('get', '/patience/history', {
+    summary: 'My finished solo games, newest first',
+    querystring: historyQuery,
+    charges: 'list',
+    answer: soloHistory,
+    handle: async (player, { query: { ruleset, before } }) =>
+      unwrap(await reports.history(player, { ruleset, beforeMs: before })),
+  });
 }
 
 /** Aborted when nobody waits for the answer any more; also after the answer, when nothing is left to be aborted. */

@@ -11,8 +11,7 @@ import { type Language, offeredLanguages, prerenderedPage, routeOf } from '@snap
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieName } from '../../session/sessions.ts';
-import { languageFor } from './languages.ts';
-import { type PageHead, pathOf } from './page-heads.ts';
+import { languageFor, type PageHead, pathOf } from './page-heads.ts';
 import { rejectionBody } from './rejections.ts';
 
 export const webFolder = fileURLToPath(new URL('../../../../web/dist/site/', import.meta.url));

@@ -1,10 +1,12 @@
+import fastifyCookie from '@fastify/cookie';
 import type { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import { newFact } from '@snap-up/test-kit/facts.ts';
 import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Requests } from '../../../src/transport/http/requests.ts';
-import { soloRoutes } from '../../../src/transport/http/solo-routes.ts';
+import type { Domain } from '../../../src/domain.ts';
+import { Routes } from '../../../src/transport/http/routes.ts';
+import { addSoloRoutes } from '../../../src/transport/http/solo-routes.ts';
 
 it.each([
   ['a question', '/tables/aaaaaaaaaaaa/winnable', { number: 1, seq: 0 }],
@@ -25,11 +27,16 @@ it.each([
     },
     deal: (_player: unknown, _wanted: unknown, isGone: AbortSignal) => search(isGone),
   };
-  const requests = { playerOf: async () => ({}), tableOf: async () => ({}) };
-  const app = Fastify({ forceCloseConnections: true }).withTypeProvider<ZodTypeProvider>();
+  const domain = {
+    sessions: { playerOf: async () => ({ id: 'anna' }) },
+    quotas: { seen: () => {} },
+    tables: { find: async () => ({}) },
+  };
+  const app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  soloRoutes(app, requests as unknown as Requests, soloGames as unknown as SoloGames);
+  await app.register(fastifyCookie);
+  addSoloRoutes(new Routes(app, domain as unknown as Domain), soloGames as unknown as SoloGames);
   onTestFinished(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();

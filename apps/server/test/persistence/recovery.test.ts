@@ -3,8 +3,7 @@ import { limits } from '@snap-up/protocol';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PlayerStore, PushStore } from '../../src/persistence/player-stores.ts';
-import { RecoveryStore } from '../../src/persistence/recovery-store.ts';
-import { Recovery, readPhrase } from '../../src/session/recovery.ts';
+import { Recovery, readPhrase } from '../../src/persistence/recovery.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
@@ -12,15 +11,13 @@ const database = useTestDatabase();
 const site = { origin: 'https://snap-up.example', id: 'snap-up.example' };
 
 let clock: HandClock;
-let store: RecoveryStore;
 let recovery: Recovery;
 /** That of another server on the same database. */
 let other: Recovery;
 beforeEach(() => {
   clock = new HandClock(Date.UTC(2026, 10, 29, 9));
-  store = new RecoveryStore(database().prisma);
-  recovery = new Recovery(store, clock);
-  other = new Recovery(new RecoveryStore(database().prisma), clock);
+  recovery = new Recovery(database().prisma, clock);
+  other = new Recovery(database().prisma, clock);
 });
 
 async function newPlayer(name: string) {
@@ -69,10 +66,10 @@ describe('a phrase', () => {
     const [first, second] = [found(await recovery.newPhrase(id)), found(await recovery.newPhrase(id))];
     expect(await recovery.playerOfPhrase(first)).toBeNull();
     expect([await recovery.playerOfPhrase(second), await recovery.playerOfPhrase(annas)]).toEqual([id, anna.id]);
-    expect((await store.methodsOf(id)).phraseCreatedAt).toBe(clock.nowMs());
-    await store.removePhrase(id);
+    expect((await recovery.methodsOf(id)).phraseCreatedAt).toBe(clock.nowMs());
+    await recovery.removePhrase(id);
     expect(await recovery.playerOfPhrase(second)).toBeNull();
-    expect((await store.methodsOf(id)).phraseCreatedAt).toBeNull();
+    expect((await recovery.methodsOf(id)).phraseCreatedAt).toBeNull();
     expect(await recovery.newPhrase('nobody')).toBeNull();
   });
 
@@ -112,15 +109,15 @@ describe('a passkey', () => {
       const proof = authenticator.prove(await recovery.signInOptions(site), site.origin);
       expect(await other.playerOfPasskey(proof, site)).toBe(player.id);
     }
-    const ways = await store.methodsOf(anna.player.id);
+    const ways = await recovery.methodsOf(anna.player.id);
     expect(ways).toMatchObject({
       passkeys: [{ createdAt: clock.nowMs(), usedAt: clock.nowMs() }],
       phraseCreatedAt: null,
     });
-    await store.removePasskey(ben.player.id, ways.passkeys[0]?.id ?? '');
-    await store.removePasskey(anna.player.id, ways.passkeys[0]?.id ?? '');
-    expect((await store.methodsOf(anna.player.id)).passkeys).toEqual([]);
-    expect((await store.methodsOf(ben.player.id)).passkeys).toHaveLength(1);
+    await recovery.removePasskey(ben.player.id, ways.passkeys[0]?.id ?? '');
+    await recovery.removePasskey(anna.player.id, ways.passkeys[0]?.id ?? '');
+    expect((await recovery.methodsOf(anna.player.id)).passkeys).toEqual([]);
+    expect((await recovery.methodsOf(ben.player.id)).passkeys).toHaveLength(1);
     const removed = anna.authenticator.prove(await recovery.signInOptions(site), site.origin);
     expect(await recovery.playerOfPasskey(removed, site)).toBeNull();
   });
@@ -178,7 +175,7 @@ describe('a passkey', () => {
     expect(await recovery.addPasskey(anna.id, made, site), 'its challenge is used').toBe(false);
     const again = found(await recovery.newPasskeyOptions(ben, site));
     expect(await recovery.addPasskey(ben.id, authenticator.make(again, site.origin), site), 'it is Anna’s').toBe(false);
-    expect((await store.methodsOf(ben.id)).passkeys).toEqual([]);
+    expect((await recovery.methodsOf(ben.id)).passkeys).toEqual([]);
     const rows = await database().prisma.passkey.findMany({ where: { playerId: anna.id } });
     expect(rows).toMatchObject([{ credentialId: authenticator.id, counter: 0n, transports: ['internal'] }]);
   });

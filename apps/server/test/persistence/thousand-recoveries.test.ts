@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { expect, it } from 'vitest';
 import { PlayerStore } from '../../src/persistence/player-stores.ts';
-import { RecoveryStore } from '../../src/persistence/recovery-store.ts';
-import { Recovery, readPhrase } from '../../src/session/recovery.ts';
+import { Recovery, readPhrase } from '../../src/persistence/recovery.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 
@@ -19,7 +18,7 @@ async function inCrowds<Item>(items: readonly Item[], of: (item: Item) => Promis
 }
 
 it('a thousand people come back by a phrase and by a passkey: all to their own games, and nobody to another’s', async () => {
-  const recovery = new Recovery(new RecoveryStore(database().prisma), new HandClock(Date.UTC(2026, 10, 29, 9)));
+  const recovery = new Recovery(database().prisma, new HandClock(Date.UTC(2026, 10, 29, 9)));
   const players = Array.from({ length: count }, (_, index) => {
     return { id: randomBytes(16).toString('base64url'), name: `Player ${index}`, bot: null };
   });
