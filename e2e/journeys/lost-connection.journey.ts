@@ -45,21 +45,3 @@ test('moves in flight when the connection breaks are kept, sent again and played
   const { piles } = await expectOnePosition(people, rules, service.url, tableId);
   expect(piles[stock], 'each move was played once').toHaveLength(countBefore - 3);
 });
-
-test('where only the live connection is blocked, the page says so, and the player can leave', async ({ meet }) => {
-  const anna = await meet('Anna');
-  const { page, faults } = anna;
-  faults.allowLostNetwork();
-  await page.routeWebSocket(/\/socket\.io\//, (route) => void route.close({ code: 3001 }));
-  await page.route(/\/socket\.io\//, (route) => route.abort('blockedbyclient'));
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Race a bot/ }).click();
-  await page.waitForURL('**/t/*');
-  await expect(page.getByText('live games don’t get through')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Home', exact: true }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await page.waitForURL(/\/$/);
-  await page.goto('/games');
-  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
-  await expect(page.locator('a[href^="/t/"]')).toHaveCount(0);
-});
