@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findFirefox } from './support/firefox.ts';
 
-/** `npm test -- firefox`: what people do, in Firefox. */
+/** `npm test -- firefox`: the journeys that have this tag, in Firefox. */
 export default defineConfig({
-  testDir: 'firefox',
+  testDir: 'journeys',
+  grep: /@firefox/,
   testMatch: '**/*.journey.ts',
   globalSetup: './support/firefox-service.ts',
   outputDir: '../test-results/firefox',

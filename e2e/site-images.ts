@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { cardCounts, rulesetById } from '@snap-up/engine';
+import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
 import { findBrowser } from './support/browser.ts';
 import { takeSeats } from './support/clients.ts';
-import { sensibleMove } from './support/moves.ts';
 import { allPeople, type Person } from './support/people.ts';
 import { playTogether } from './support/rooms.ts';
 import { startService } from './support/service.ts';
@@ -65,20 +65,23 @@ async function drawIcons(browser: Browser): Promise<void> {
   await page.close();
 }
 
-/** Plays until this many cards are on the foundations. Returns false if the game ends before that. */
-async function playOn(people: readonly Person[], url: string, tableId: string, count: number): Promise<boolean> {
+const chance = chanceFrom(1);
+
+/** Deals until a game does not end before this many cards are on the foundations, and plays that far. */
+async function playTo(count: number, people: readonly Person[], url: string, ruleset: string): Promise<void> {
+  const tableId = await playTogether(people, { ruleset });
   const seats = await takeSeats(people, url, tableId);
   const founded = () => cardCounts(seats.rules, seats.view()).reduce((sum, one) => sum + one, 0);
   for (let turn = 0; founded() < count && seats.view().ending === null; turn += 1) {
     const seat = seats.view().turn?.seat ?? turn % people.length;
-    const move = sensibleMove(seats.rules, seats.view(), seat);
+    const move = anyMove(seats.rules, seats.view(), seat, chance);
     const isPass = seats.view().turn !== null && move?.kind !== 'carry';
     if (isPass) await seats.play(seat, { kind: 'pass', demandOf: null });
     else if (move !== undefined) await seats.play(seat, move);
   }
   const isThere = seats.view().ending === null;
   seats.close();
-  return isThere;
+  if (!isThere) await playTo(count, people, url, ruleset);
 }
 
 /** Puts icon and words over the page, and takes a picture. */
@@ -113,8 +116,7 @@ async function drawPreviews(browser: Browser): Promise<void> {
       const [anna] = people;
       if (anna === undefined) throw new Error('Nobody came.');
       for (const ruleset of ['race', 'double-klondike']) {
-        let isThere = false;
-        while (!isThere) isThere = await playOn(people, service.url, await playTogether(people, { ruleset }), 14);
+        await playTo(14, people, service.url, ruleset);
         await shoot(anna.page, `Snap-Up: ${rulesetById(ruleset)?.name}`, `${ruleset}.jpg`);
         if (ruleset === 'race') await shoot(anna.page, 'Snap-Up: card games for friends', 'site.jpg');
       }
@@ -145,8 +147,7 @@ async function drawScreenshots(browser: Browser): Promise<void> {
       const people = [await meet('Anna', desk), await meet('Ben', desk)];
       const [anna] = people;
       if (anna === undefined) throw new Error('Nobody came.');
-      let isThere = false;
-      while (!isThere) isThere = await playOn(people, service.url, await playTogether(people, { ruleset: 'race' }), 14);
+      await playTo(14, people, service.url, 'race');
       await take(anna.page, 'race-wide');
     });
   } finally {

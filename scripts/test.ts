@@ -61,7 +61,7 @@ const lanes: readonly Readonly<Record<string, Step>>[] = [
     },
     firefox: {
       commands: playwright('firefox.config.ts'),
-      tests: () => playwrightTests('test-results/firefox.json', 'e2e/firefox'),
+      tests: () => playwrightTests('test-results/firefox.json', 'e2e/journeys'),
       lacks: process.env.FIREFOX_PATH
         ? undefined
         : lack('Firefox found (install firefox-esr or set FIREFOX_PATH)', 'firefox-esr', 'firefox'),

@@ -1,6 +1,6 @@
 import { settingsParts, settingsPath } from '@snap-up/protocol';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { barriers } from '../support/barriers.ts';
-import { gameRules } from '../support/board.ts';
 import { outlineOn, playByEar } from '../support/by-ear.ts';
 import type { Person } from '../support/people.ts';
 import { playTogether } from '../support/rooms.ts';

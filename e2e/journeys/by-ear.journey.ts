@@ -1,4 +1,4 @@
-import { gameRules } from '../support/board.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { makeByEar, playByEar } from '../support/by-ear.ts';
 import { takeSeats } from '../support/clients.ts';
 import { carriesOf } from '../support/moves.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { legalMoves, type Rules, type View } from '@snap-up/engine';
-import { gameRules, shownView } from '../support/board.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
+import { shownView } from '../support/board.ts';
 import { drag, type Fingers, fingersOf, leadOf, openPoint, stockOf, tap, topOf } from '../support/gestures.ts';
+import { carryBetweenColumns } from '../support/moves.ts';
 import { playTogether } from '../support/rooms.ts';
 import { dealTo, openSoloGame } from '../support/solo.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,15 +27,6 @@ async function enlarge(page: Page, fingers: Fingers): Promise<void> {
     expect(await scaleOf(page)).toBeGreaterThan(before * 1.3);
   }).toPass({ intervals: [20], timeout: 60_000 });
   await fingers.touch('touchEnd');
-}
-
-/** A move of a single card or a packet from one column to another. */
-function carryBetweenColumns(rules: Rules, view: View) {
-  const columns = rules.seatPiles[0]?.tableau ?? [];
-  for (const move of legalMoves(rules, view, 0)) {
-    if (move.kind === 'carry' && columns.includes(move.from) && columns.includes(move.to)) return move;
-  }
-  throw new Error('No card goes from one column to another.');
 }
 
 test('two fingers zoom in on a game, and its cards can still be played', { tag: '@gate' }, async ({

@@ -1,11 +1,12 @@
 import { type Language, languageCookie, offeredLanguages, settingsParts, settingsPath } from '@snap-up/protocol';
-import { gameRules, shownView } from '../support/board.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
+import { shownView } from '../support/board.ts';
 import { drag, openCard } from '../support/gestures.ts';
 import { expectShown } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
 import { soloGameRuns } from '../support/solo.ts';
 import { expect, test } from '../support/test.ts';
-import { foreignWords, message, textsOn, textsWith } from '../support/words.ts';
+import { message } from '../support/words.ts';
 
 const klondike = gameRules('klondike', 1);
 /** Where browsers of each language are at home. */
@@ -19,38 +20,29 @@ for (const language of offeredLanguages) {
   }, async ({ meet }) => {
     const anna = await meet('Anna', { locale: locales[language] });
     const { page } = anna;
-    const foreign = foreignWords(language);
     const says = (file: string, ...keys: readonly string[]) => message(language, file, ...keys);
-    const expectOwnWords = async (of: Language = language) => {
-      await expect(page.locator('html')).toHaveAttribute('lang', of);
-      expect(textsWith(of === language ? foreign : foreignWords(of), await textsOn(page))).toEqual([]);
-    };
 
     await test.step('the first page, with a name to begin with', async () => {
       await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { name: says('home', 'home', 'race') })).toBeVisible();
-      await expectOwnWords();
     });
 
     await test.step('a move of a patience game, and one that is refused', async () => {
       await page.goto(`/patience/klondike/${deal}`);
       await page.getByRole('button', { name: says('patience-pages', 'dealPage', 'playThisDealButton') }).click();
       await soloGameRuns(page);
-      await expectOwnWords();
       const view = await shownView(page, klondike);
       const topCard = (face: string) => openCard(page, klondike, view, 0, face);
       await drag(anna, topCard('3c'), topCard('5d'));
       const reason = says('rejections', 'sentences', 'does-not-fit').replaceAll(/\s/g, '\\s');
       await expectShown(page, '.note', new RegExp(`^${reason}$`));
-      await expectOwnWords();
       await drag(anna, topCard('3c'), topCard('4d'));
       await expect(page.getByRole('button', { name: says('patience-pages', 'toolBar', 'undo') })).toBeEnabled();
-      await expectOwnWords();
     });
 
     await test.step('another language, by the settings', async () => {
       await page.goto('/settings');
-      await expectOwnWords();
       const other = offeredLanguages.find((each) => each !== language) ?? 'en';
       const names: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' };
       await page
@@ -58,7 +50,7 @@ for (const language of offeredLanguages) {
         .getByText(names[other], { exact: true })
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(other, 'settings', 'title'));
-      await expectOwnWords(other);
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
       const cookies = await anna.context.cookies();
       expect(cookies.find(({ name }) => name === languageCookie)?.value).toBe(other);
     });
@@ -72,7 +64,9 @@ const pages = [
 ];
 
 for (const language of offeredLanguages) {
-  test(`very large letters fit on a phone in “${language}”`, async ({ meet }) => {
+  test(`very large letters fit on a phone in “${language}”`, {
+    tag: language === 'en' ? '@firefox' : [],
+  }, async ({ meet }) => {
     const width = 360;
     const anna = await meet('Anna', { locale: locales[language], viewport: { width, height: 640 } });
     const { page, faults } = anna;

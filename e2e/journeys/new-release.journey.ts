@@ -1,7 +1,7 @@
 import { formatPosition } from '@snap-up/engine';
-import { gameRules, shownView } from '../support/board.ts';
-import { drag, leadOf, topOf } from '../support/gestures.ts';
-import { carriesOf } from '../support/moves.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
+import { shownView } from '../support/board.ts';
+import { moveACard } from '../support/moves.ts';
 import { visit, withWorker } from '../support/people.ts';
 import { beforeMark, startReleaseBefore } from '../support/proxies.ts';
 import { granted, restOf } from '../support/rooms.ts';
@@ -28,15 +28,9 @@ test('a browser with the page and the worker of an earlier release gets the new 
   const hasOld = async () => (await keptFiles()).some((url) => url.includes(beforeMark));
   const rules = gameRules('yukon', 1);
   const shown = async () => formatPosition(rules, await shownView(page, rules));
-  /** Moves a card between columns. */
-  const moveACard = async () => {
+  const moveOn = async () => {
     const before = await shown();
-    const view = await shownView(page, rules);
-    const move = carriesOf(rules, view, 0).find(
-      ({ from, to }) => rules.piles[from]?.role === 'tableau' && rules.piles[to]?.role === 'tableau',
-    );
-    if (move === undefined) throw new Error('No card can be moved.');
-    await drag(anna, leadOf(page, view, move), topOf(page, view, move.to));
+    await moveACard(anna, rules);
     await expect.poll(shown).not.toBe(before);
     // It is known only a moment later which card is turned up.
     await expect.poll(shown).not.toMatch(/\?\d+$/m);
@@ -55,13 +49,13 @@ test('a browser with the page and the worker of an earlier release gets the new 
     await page.waitForURL(/\/offline\//);
     await soloGameRuns(page);
     await expect.poll(shown).not.toBe('');
-    await moveACard();
+    await moveOn();
   });
 
   await test.step('the page that is open goes on over the update', async () => {
     release.update();
     await context.setOffline(false);
-    await moveACard();
+    await moveOn();
   });
 
   const position = await shown();
@@ -71,7 +65,7 @@ test('a browser with the page and the worker of an earlier release gets the new 
     await page.waitForURL(/\/t\//);
     await soloGameRuns(page);
     await expect.poll(shown).toBe(position);
-    await moveACard();
+    await moveOn();
   });
 
   await test.step('the new worker has taken over, with its own files alone', async () => {

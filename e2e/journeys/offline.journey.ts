@@ -1,8 +1,8 @@
-import { formatPosition, type PileId, type Rules, type View } from '@snap-up/engine';
+import { formatPosition, type Rules } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { barriers } from '../support/barriers.ts';
-import { gameRules, shownView } from '../support/board.ts';
-import { drag, leadOf, topOf } from '../support/gestures.ts';
-import { carriesOf } from '../support/moves.ts';
+import { shownView } from '../support/board.ts';
+import { carriesOf, moveACard } from '../support/moves.ts';
 import { expectShown, type Person, visit, withWorker } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
 import {
@@ -43,13 +43,6 @@ function keptCount({ page }: Person, part: 'moves' | 'tables'): Promise<number> 
     database.close();
     return count;
   }, part);
-}
-
-/** A move of a card, if possible between columns; undefined if none can be moved. */
-function carryIn(rules: Rules, view: View) {
-  const carries = carriesOf(rules, view, 0);
-  const isColumn = (pile: PileId) => rules.piles[pile]?.role === 'tableau';
-  return carries.find(({ from, to }) => isColumn(from) && isColumn(to)) ?? carries[0];
 }
 
 test('the site can be installed: it has a manifest without faults, and a worker that is active', async ({ meet }) => {
@@ -146,13 +139,10 @@ test('pages of games with others say that the server cannot be reached, offer pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Moves a card, if possible between columns. Without a network, a card that it uncovers stays face-down. */
-async function moveACard(person: Person, rules: Rules): Promise<void> {
+/** Moves a card. Without a network, one that it uncovers stays face-down. */
+async function moveOffline(person: Person, rules: Rules): Promise<void> {
   await expect(lostBanner(person)).toBeVisible();
-  const view = await shownView(person.page, rules);
-  const move = carryIn(rules, view);
-  if (move === undefined) throw new Error('No card can be moved.');
-  await drag(person, leadOf(person.page, view, move), topOf(person.page, view, move.to));
+  await moveACard(person, rules);
 }
 
 /** A game that the server has dealt, on a page that was opened again without a network. */
@@ -180,14 +170,14 @@ test('a game that was begun online goes on without a network, also after a reloa
   const { page, context } = anna;
   const rules = gameRules('yukon', 1);
   const game = await dealtThenOffline(anna, rules, service.url);
-  await moveACard(anna, rules);
+  await moveOffline(anna, rules);
   await expect(page.getByText('Your move is saved on this device')).toBeVisible();
   const shown = async () => formatPosition(rules, await shownView(page, rules));
   const before = await shown();
   await page.reload();
   await soloGameRuns(page);
   await expect.poll(shown).toBe(before);
-  await moveACard(anna, rules);
+  await moveOffline(anna, rules);
   await expect(page.getByText('Your 2 moves are saved on this device')).toBeVisible();
   expect(game.moveCount()).toBe(0);
   await context.setOffline(false);
@@ -205,7 +195,7 @@ test('a game that was played on offline and on another device becomes two saved 
   const other = carriesOf(rules, game.truth(), 0).at(-1);
   if (other === undefined) throw new Error('No card can be moved.');
   await game.play([other]);
-  await moveACard(anna, rules);
+  await moveOffline(anna, rules);
   await expect(page.getByText('Your move is saved on this device')).toBeVisible();
   const mine = formatPosition(rules, await shownView(page, rules));
   await context.setOffline(false);

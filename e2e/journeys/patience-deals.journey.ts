@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gameRules } from '../support/board.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import type { Person } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
 import {

@@ -1,5 +1,5 @@
 import { legalMoves, type Move, type Options, type Rules } from '@snap-up/engine';
-import { gameRules } from '../support/board.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { withMotion } from '../support/people.ts';
 import { dealFromGallery, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
 import {
@@ -34,6 +34,11 @@ function named({ ruleset }: Rules, options: Options): string {
 /** The first game of columns and the one with a hand of cards are played by every input, the others by one of them in turn. */
 const isPlayedByAll = (index: number): boolean => index === 0 || games[index]?.id === 'kittyhawk';
 
+const tagsOf = (index: number): string[] => [
+  ...(isPlayedByAll(index) ? ['@gate'] : []),
+  ...(index === 0 ? ['@firefox'] : []),
+];
+
 /** How many of the winning moves are made on the page. */
 const lastMoves = 3;
 
@@ -44,10 +49,7 @@ for (const [index, { id, options, number }] of games.entries()) {
     ? 'played by every input, undone, reopened'
     : `played by ${inputs.join()}, undone`;
 
-  test(`${named(rules, options)}: dealt, ${played}, and won`, { tag: isPlayedByAll(index) ? '@gate' : [] }, async ({
-    meet,
-    service,
-  }) => {
+  test(`${named(rules, options)}: dealt, ${played}, and won`, { tag: tagsOf(index) }, async ({ meet, service }) => {
     const first = numberedDeal(rules, number);
     const moves = movesToWin(rules, first);
     const nearTheEnd = positionAfter(rules, first, moves.slice(0, -lastMoves));

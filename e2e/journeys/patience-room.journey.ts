@@ -1,4 +1,5 @@
-import { gameRules, shownView } from '../support/board.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
+import { shownView } from '../support/board.ts';
 import { stockOf, tap } from '../support/gestures.ts';
 import type { Person } from '../support/people.ts';
 import { openMore, soloGameRuns, toolOf } from '../support/solo.ts';

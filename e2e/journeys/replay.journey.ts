@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { View } from '@snap-up/engine';
+import { anyMove, chanceFrom } from '@snap-up/test-kit/players.ts';
 import { raceRules, shownView } from '../support/board.ts';
 import { takeSeats, witness } from '../support/clients.ts';
-import { sensibleMove } from '../support/moves.ts';
 import { type Person, withMotion } from '../support/people.ts';
 import { sitTogether } from '../support/rooms.ts';
 import { agreeToStop, chooseMore, pressReady, raceRuns } from '../support/tables.ts';
@@ -22,8 +22,9 @@ async function expectPosition(page: Page, { piles }: View): Promise<void> {
 /** Plays some moves for both, and ends the game. */
 async function playARace(people: readonly Person[], url: string, tableId: string): Promise<View> {
   const seats = await takeSeats(people, url, tableId);
+  const chance = chanceFrom(1);
   for (let turn = 0; turn < moveCount; turn += 1) {
-    const move = sensibleMove(rules, seats.view(), turn % 2);
+    const move = anyMove(rules, seats.view(), turn % 2, chance);
     if (move !== undefined) await seats.play(turn % 2, move);
   }
   seats.close();

@@ -1,4 +1,5 @@
-import { gameRules, shownView } from '../support/board.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
+import { shownView } from '../support/board.ts';
 import { expectOnePosition, witness } from '../support/clients.ts';
 import { leadOf, stockOf, tap, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { View } from '@snap-up/engine';
 import { raceRules, shownView } from '../support/board.ts';
 import { expectOnePosition } from '../support/clients.ts';
-import { cursorTo, drag, leadOf, tap, topOf } from '../support/gestures.ts';
+import { drag, leadOf, tap, topOf } from '../support/gestures.ts';
 import { carriesOf, isProgress, turnUntil } from '../support/moves.ts';
 import { expectShown, type Person, withMotion } from '../support/people.ts';
+import { carryByKeys } from '../support/solo-hands.ts';
 import {
   acceptInvitation,
   askToEnd,
@@ -118,16 +119,14 @@ test('two people meet by an invitation, race by mouse, touch and keyboard, agree
   await test.step('a card is moved with the keyboard alone', async () => {
     const { keyboard } = anna.page;
     const isTop = (lead: number, pile: readonly (number | null)[] = []): boolean => pile.at(-1) === lead;
-    const { move } = await turnUntil(
+    const { move, view } = await turnUntil(
       anna,
       rules,
       0,
       (one, now) => isProgress(rules, now, one) && isTop(one.lead, now.piles[one.from]),
       () => keyboard.press('Space'),
     );
-    await cursorTo(anna.page, move.from);
-    await keyboard.press('Enter');
-    await keyboard.press('Enter');
+    await carryByKeys(anna.page, view, move);
     await expect.poll(async () => (await shownView(anna.page, rules)).piles[move.from]).not.toContain(move.lead);
   });
 

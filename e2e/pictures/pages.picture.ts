@@ -6,18 +6,56 @@ import { withoutLetters } from './without-letters.ts';
 const phone = { width: 360, height: 640 };
 const laptop = { width: 1280, height: 720 };
 
+/** A picture of the home page. */
+interface Home {
+  readonly name: string;
+  readonly viewport: typeof phone;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The color of text, which shows that all styles are there. */
+  readonly color?: string;
+}
+
+/** With every felt, in light colors and dark. */
+const homes: readonly Home[] = [
+  { name: 'phone', viewport: phone },
+  { name: 'laptop', viewport: laptop },
+  { name: 'burgundy-phone', viewport: phone, settings: { felt: 'burgundy', deck: 'four-color' } },
+  { name: 'dark-phone', viewport: phone, settings: { theme: 'dark', felt: 'blue' } },
+  { name: 'dark-laptop', viewport: laptop, settings: { theme: 'dark', deck: 'four-color', index: 'large' } },
+  { name: 'high-contrast-phone', viewport: phone, settings: { contrast: 'high' }, color: 'rgb(0, 0, 0)' },
+  {
+    name: 'high-contrast-dark-phone',
+    viewport: phone,
+    settings: { contrast: 'high', theme: 'dark', felt: 'slate' },
+    color: 'rgb(255, 255, 255)',
+  },
+  { name: 'right-to-left-phone', viewport: phone },
+  { name: 'right-to-left-laptop', viewport: laptop },
+];
+
+for (const { name, viewport, settings = {}, color } of homes) {
+  test(`home-${name}`, async ({ meet }) => {
+    const { context, page } = await meet('Anna', { viewport, isNew: true });
+    await withoutLetters(context);
+    await keepSettings(page, settings);
+    const direction = name.startsWith('right-to-left') ? 'rtl' : 'ltr';
+    // The pages of a language that is read from right to left say so in their first line; the server has none yet.
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('dir="ltr"', `dir="${direction}"`) });
+    });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await expect(page.getByRole('button', { name: 'Race a bot' })).toBeVisible();
+    if (color !== undefined) await expect(page.locator('body')).toHaveCSS('color', color);
+    await expect(page).toHaveScreenshot(`home-${name}.png`);
+  });
+}
+
 for (const [name, viewport] of [
   ['phone', phone],
   ['laptop', laptop],
 ] as const) {
-  test(`home-${name}`, async ({ meet }) => {
-    const { context, page } = await meet('Anna', { viewport, isNew: true });
-    await withoutLetters(context);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Race a bot' })).toBeVisible();
-    await expect(page).toHaveScreenshot(`home-${name}.png`);
-  });
-
   test(`lobby-${name}`, async ({ meet }) => {
     const anna = await meet('Anna', { viewport, colorScheme: 'dark' });
     const ben = await meet('Ben', { viewport });
@@ -28,59 +66,6 @@ for (const [name, viewport] of [
     // Every table has a QR code of its own.
     const mask = [anna.page.getByRole('img', { name: /QR/ })];
     await expect(anna.page).toHaveScreenshot(`lobby-${name}.png`, { mask });
-  });
-}
-
-/** The first page with every felt, in light colors and dark. */
-const looks = [
-  { name: 'burgundy-phone', viewport: phone, settings: { felt: 'burgundy', deck: 'four-color' } },
-  { name: 'dark-phone', viewport: phone, settings: { theme: 'dark', felt: 'blue' } },
-  { name: 'dark-laptop', viewport: laptop, settings: { theme: 'dark', deck: 'four-color', index: 'large' } },
-] as const;
-
-for (const { name, viewport, settings } of looks) {
-  test(`home-${name}`, async ({ meet }) => {
-    const { context, page } = await meet('Anna', { viewport, isNew: true });
-    await withoutLetters(context);
-    await keepSettings(page, settings);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Race a bot' })).toBeVisible();
-    await expect(page).toHaveScreenshot(`home-${name}.png`);
-  });
-}
-
-for (const [name, settings, color] of [
-  ['high-contrast-phone', { contrast: 'high' }, 'rgb(0, 0, 0)'],
-  ['high-contrast-dark-phone', { contrast: 'high', theme: 'dark', felt: 'slate' }, 'rgb(255, 255, 255)'],
-] as const) {
-  test(`home-${name}`, async ({ meet }) => {
-    const { context, page } = await meet('Anna', { viewport: phone, isNew: true });
-    await withoutLetters(context);
-    await keepSettings(page, settings);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Race a bot' })).toBeVisible();
-    // Its styles are there: text of the page is black or white.
-    await expect(page.locator('body')).toHaveCSS('color', color);
-    await expect(page).toHaveScreenshot(`home-${name}.png`);
-  });
-}
-
-// The pages of a language that is read from right to left say so in their first line; the server has none yet.
-for (const [name, viewport] of [
-  ['phone', phone],
-  ['laptop', laptop],
-] as const) {
-  test(`home-right-to-left-${name}`, async ({ meet }) => {
-    const { context, page } = await meet('Anna', { viewport, isNew: true });
-    await withoutLetters(context);
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('dir="ltr"', 'dir="rtl"') });
-    });
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.getByRole('button', { name: 'Race a bot' })).toBeVisible();
-    await expect(page).toHaveScreenshot(`home-right-to-left-${name}.png`);
   });
 }
 

@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test';
-import {
-  type Options,
-  parseOptions,
-  type Rules,
-  rulesetById,
-  rulesFor,
-  type Slot,
-  untouchedTable,
-  type View,
-} from '@snap-up/engine';
+import { type Options, type Rules, type Slot, untouchedTable, type View } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 
 /** The race's rules for a table. */
 export function raceRules(seatCount: number, options: Options = {}): Rules {
   return gameRules('race', seatCount, options);
-}
-
-/** A game's rules for a table. */
-export function gameRules(id: string, seatCount: number, options: Options = {}): Rules {
-  const ruleset = rulesetById(id);
-  if (ruleset === undefined) throw new Error(`There is no game “${id}”.`);
-  const read = parseOptions(ruleset.options, options);
-  if (!read.ok) throw new Error(read.error.code);
-  return rulesFor(ruleset, read.value, seatCount);
 }
 
 /** What a page shows: every card with its pile and place, and its face. */

@@ -20,20 +20,22 @@ const systemPlaces = [
 export async function findBrowser(): Promise<LaunchOptions> {
   // Without a graphics card, imitating one costs more than painting without. Chromium's sandbox refuses to run as root.
   const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-    return { executablePath: named, args };
-  }
-  if (existsSync(chromium.executablePath())) return { args };
-  const executablePath = systemBrowser() ?? (await unpackedBrowser());
+  if (!process.env.CHROMIUM_PATH && existsSync(chromium.executablePath())) return { args };
+  const executablePath = findProgram('CHROMIUM_PATH', systemNames, systemPlaces) ?? (await unpackedBrowser());
   return { executablePath, args };
 }
 
-function systemBrowser(): string | undefined {
+/** Returns the program at the path in this variable, else one of these names on the PATH, else at one of these places. */
+export function findProgram(variable: string, names: readonly string[], places: readonly string[]): string | undefined {
+  const named = process.env[variable];
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`${variable} names ${named}, which does not exist.`);
+    return named;
+  }
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = folders.flatMap((folder) => systemNames.map((name) => join(folder, name)));
-  return [...onPath, ...systemPlaces].find((file) => existsSync(file));
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find((file) =>
+    existsSync(file),
+  );
 }
 
 async function unpackedBrowser(): Promise<string> {

@@ -1,7 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
+import { findProgram } from './browser.ts';
 
 const bridge = fileURLToPath(new URL('./firefox-bridge.ts', import.meta.url));
 
@@ -13,11 +12,15 @@ const places = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
  * WebDriver BiDi: Playwright's own build cannot be downloaded everywhere.
  */
 export function findFirefox(): LaunchOptions {
-  const program = firefoxProgram();
+  const program = findProgram('FIREFOX_PATH', programs, places);
+  if (program === undefined)
+    throw new Error(
+      'There is no Firefox here. Please install one (`sudo apt-get install firefox-esr`), or name one in FIREFOX_PATH.',
+    );
   return {
     executablePath: bridge,
     channel: 'moz-firefox',
-    env: { ...environment(), FIREFOX_PROGRAM: program },
+    env: { ...(process.env as Record<string, string>), FIREFOX_PROGRAM: program },
     firefoxUserPrefs: {
       // Each frame of a glide is painted by the processor.
       'ui.prefersReducedMotion': 1,
@@ -32,35 +35,4 @@ export function findFirefox(): LaunchOptions {
       'network.connectivity-service.enabled': false,
     },
   };
-}
-
-function firefoxProgram(): string {
-  const named = process.env.FIREFOX_PATH;
-  if (named !== undefined && named !== '') {
-    if (!existsSync(named)) throw new Error(`FIREFOX_PATH names ${named}, which does not exist.`);
-    return named;
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = [...folders.flatMap((folder) => programs.map((name) => join(folder, name))), ...places].find(isProgram);
-  if (found === undefined) {
-    throw new Error(
-      'There is no Firefox here. Please install one (`sudo apt-get install firefox-esr`), or name one in FIREFOX_PATH.',
-    );
-  }
-  return found;
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function environment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
 }

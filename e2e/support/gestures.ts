@@ -147,16 +147,3 @@ export async function fingersOf({ context, page }: Person): Promise<Fingers> {
 export function stockOf(page: Page, rules: Rules, view: View, seat: number): Locator {
   return topOf(page, view, rules.seatPiles[seat]?.stock ?? 0);
 }
-
-/** Moves the keyboard's cursor to the top of one of one's own piles. */
-export async function cursorTo(page: Page, pile: PileId): Promise<void> {
-  for (let presses = 0; presses < 12; presses += 1) {
-    const isThere = await page.evaluate((wanted) => {
-      const data = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
-      return data.place?.startsWith(`${wanted}:`) === true || data.pile === String(wanted);
-    }, pile);
-    if (isThere) return;
-    await page.keyboard.press('ArrowRight');
-  }
-  throw new Error(`The keyboard does not come to pile ${pile}.`);
-}

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deleteDataFolder, newDataFolder } from '@snap-up/server/test/support/server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverFile = join(root, 'apps/server/test/support/journey-server.ts');
@@ -40,21 +40,11 @@ export interface Service {
  * @param env settings beyond the usual ones; without a `DATABASE_URL` it embeds a Postgres with an empty database
  */
 export async function startService(env: Readonly<Record<string, string>> = {}): Promise<Service> {
-  const folder = mkdtempSync(join(tmpdir(), 'snap-up-journey-'));
-  // Postgres does not run as root; its user needs access to the folder.
-  chmodSync(folder, 0o755);
+  const folder = newDataFolder();
   const outputFile = join(folder, 'output.txt');
   writeFileSync(outputFile, '');
   let child: ChildProcess | undefined;
   let port = env.PORT ?? '0';
-
-  const postmasterPid = (): number | undefined => {
-    try {
-      return Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-    } catch {
-      return undefined;
-    }
-  };
 
   function start(): Promise<void> {
     const { DATABASE_URL: _, ...inherited } = process.env;
@@ -101,14 +91,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
 
   async function dispose(): Promise<void> {
     await end('SIGTERM');
-    // If the server was killed and not started again, its Postgres still runs.
-    const pid = postmasterPid();
-    try {
-      if (pid !== undefined) process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has gone already.
-    }
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    deleteDataFolder(folder);
   }
 
   try {

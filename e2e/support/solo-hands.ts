@@ -62,7 +62,11 @@ async function chooseCard(card: Locator, by: Means): Promise<void> {
 }
 
 /** Lifts the card under the cursor and puts it where Enter says. */
-async function carryByKeys(page: Page, view: View, { from, lead }: Extract<Move, { kind: 'carry' }>): Promise<void> {
+export async function carryByKeys(
+  page: Page,
+  view: View,
+  { from, lead }: Extract<Move, { kind: 'carry' }>,
+): Promise<void> {
   await goTo(page, from, view.piles[from]?.indexOf(lead) ?? -1);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dailyCommitment,
-  firstState,
-  formatMove,
-  parseOptions,
-  rulesetById,
-  rulesFor,
-} from '../../packages/engine/src/index.ts';
+import { dailyCommitment, firstState, formatMove } from '../../packages/engine/src/index.ts';
 import { solve } from '../../packages/solver/src/index.ts';
+import { gameRules } from '../../packages/test-kit/src/players.ts';
 import { dailyDealReport } from '../daily-deal-report.ts';
 
-const ruleset = rulesetById('double-klondike-solitaire');
-const read = ruleset === undefined ? undefined : parseOptions(ruleset.options, {});
-if (ruleset === undefined || read?.ok !== true) throw new Error('There is this game.');
-const options = read.value;
-const rules = rulesFor(ruleset, options, 1);
+const rules = gameRules('double-klondike-solitaire', 1);
+const { ruleset, options } = rules;
 const date = '2026-11-27';
 const seed = '5'.repeat(64);
 const determined = { ruleset: ruleset.id, date, options, candidate: 0, seed, nonce: '7'.repeat(64) };

@@ -18,30 +18,19 @@ import {
   type GameRecord,
   legalMoves,
   type Options,
-  parseOptions,
   play,
   type RecordedBatch,
-  type Rules,
-  rulesetById,
-  rulesFor,
   type State,
 } from '../../packages/engine/src/index.ts';
+import { gameRules } from '../../packages/test-kit/src/players.ts';
 import { shuffleReport } from '../shuffle-report.ts';
 
 const hash = (digits: string) => digits.repeat(32);
 const names = ['Anna', 'Ben O’Neill', '“Cleo”'];
 
-function rulesOf(rulesetId: string, seatCount: number, chosen: Options = {}): Rules {
-  const ruleset = rulesetById(rulesetId);
-  if (ruleset === undefined) throw new Error('There is such a game');
-  const options = parseOptions(ruleset.options, chosen);
-  if (!options.ok) throw new Error(options.error.code);
-  return rulesFor(ruleset, options.value, seatCount);
-}
-
 /** The rules with a game played by them: some moves, then everybody agrees to stop. */
 function gameOf(rulesetId: string, seatCount: number, chosen: Options = {}) {
-  const rules = rulesOf(rulesetId, seatCount, chosen);
+  const rules = gameRules(rulesetId, seatCount, chosen);
   const secret = hash('5e');
   const nonces = Array.from({ length: seatCount }, (_, seat) => hash(`a${seat}`));
   const { seed, attempt } = fairSeed(rules, { secret, nonces });

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
-import { figure, say } from './figures/report.ts';
+import { figure, say } from '@snap-up/test-kit/figures.ts';
 import { runBotsPart } from './parts/bots.ts';
 import { runEnginePart } from './parts/engine.ts';
 import { runHostilePart } from './parts/hostile.ts';

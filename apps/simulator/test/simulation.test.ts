@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { plantedFaults } from '../src/planted.ts';
 import { planOf } from '../src/simulation/plan.ts';
 import { reportOf } from '../src/simulation/report.ts';
 import { searchFrom } from '../src/simulation/search.ts';
@@ -79,4 +82,8 @@ describe('a game that once failed passes', () => {
   ])('%s: %s', async (seed) => {
     expect((await simulate(planOf(seed))).failure).toBeNull();
   });
+});
+
+it.each(plantedFaults)('$name: the fault can be planted', ({ file, from }) => {
+  expect(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').split(from)).toHaveLength(2);
 });

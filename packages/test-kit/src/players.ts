@@ -1,5 +1,23 @@
 import type { Snapshot, TableClient } from '@snap-up/client';
-import { legalMoves, type Move, type Rules, randomStream, type View } from '@snap-up/engine';
+import {
+  legalMoves,
+  type Move,
+  type Options,
+  parseOptions,
+  type Rules,
+  randomStream,
+  rulesetById,
+  rulesFor,
+  type View,
+} from '@snap-up/engine';
+
+/** The rules of a game with these options, and otherwise the usual ones. */
+export function gameRules(id: string, seatCount: number, chosen: Options = {}): Rules {
+  const ruleset = rulesetById(id);
+  const read = ruleset === undefined ? null : parseOptions(ruleset.options, chosen);
+  if (ruleset === undefined || read?.ok !== true) throw new Error(`There is no game ${id} to play with these options`);
+  return rulesFor(ruleset, read.value, seatCount);
+}
 
 /** Returns a generator of numbers from 0 to 1, 1 excluded, which are the same for the same seed: a whole number. */
 export function chanceFrom(seed: number): () => number {

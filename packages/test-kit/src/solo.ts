@@ -4,11 +4,8 @@ import {
   formatTimedMove,
   isSolo,
   type Options,
-  parseOptions,
   play,
   type Rules,
-  rulesetById,
-  rulesFor,
   type State,
 } from '@snap-up/engine';
 import type { GameSnapshot } from '@snap-up/protocol';
@@ -18,7 +15,7 @@ import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
 import type { NewDealRequest } from '@snap-up/tables/solo/solo-games.ts';
 import type { SoloTable } from '@snap-up/tables/solo/solo-table.ts';
 import { onTestFinished } from 'vitest';
-import { anyMove, chanceFrom } from './players.ts';
+import { anyMove, chanceFrom, gameRules } from './players.ts';
 import { anna, look, play as playAt, type TestServer } from './test-server.ts';
 
 /** Requests deal number 7 of Klondike, apart from what `wanted` overrides. */
@@ -107,7 +104,7 @@ export function lineTo(
   options: Options = {},
   longest = mostMoves,
 ): Line {
-  const rules = soloRulesOf(ruleset, options);
+  const rules = gameRules(ruleset, 1, options);
   for (let number = 1; number <= mostDeals; number += 1) {
     const first = firstState(rules, soloSeed(secret, ruleset, { kind: 'numbered', number }));
     const moves = movesTo(rules, first, isIt, longest);
@@ -147,12 +144,5 @@ function movesTo(rules: Rules, first: State, isIt: (state: State) => boolean, lo
 }
 
 export function defaultRulesOf(id: string): Rules {
-  return soloRulesOf(id, {});
-}
-
-function soloRulesOf(id: string, options: Options): Rules {
-  const ruleset = rulesetById(id);
-  const read = ruleset === undefined ? null : parseOptions(ruleset.options, options);
-  if (ruleset === undefined || read?.ok !== true) throw new Error(`There is no game ${id} to play with these options`);
-  return rulesFor(ruleset, read.value, 1);
+  return gameRules(id, 1);
 }

@@ -1,4 +1,4 @@
-import { figure, median, percentile, say, sayTable } from '../figures/report.ts';
+import { figure, median, percentile, say, sayTable } from '@snap-up/test-kit/figures.ts';
 import type { TrialResult } from './trial.ts';
 
 /** Trials of the same kind, which are reported together. */

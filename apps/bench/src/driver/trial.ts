@@ -13,14 +13,12 @@ export interface TrialOptions {
    * Null: each desk sends its next move as soon as its mover has seen the one before.
    */
   readonly movesPerSecond: number | null;
-  /** Whether times count from when a move was sent, which leaves the driver's own delay out, and not from when it was due. */
-  readonly countsFromSending?: boolean;
   readonly warmUpMs: number;
   /** How long to measure after that. */
   readonly windowMs: number;
 }
 
-/** What was measured in one trial. Times are in milliseconds, from when a move was due, or from when it was sent. */
+/** What was measured in one trial. Times are in milliseconds, from when a move was due. */
 export interface TrialResult {
   readonly movesPerSecond: number | null;
   /** Moves due in the window, and how many of them were never answered. */
@@ -182,13 +180,12 @@ class Trial {
 
   #send(desk: Desk, dueMs: number): void {
     const now = performance.now();
-    const fromMs = this.#options.countsFromSending === true ? now : dueMs;
-    if (this.#isMeasured(fromMs)) {
+    if (this.#isMeasured(dueMs)) {
       this.#dueCount += 1;
       this.#sendLate.push(now - dueMs);
     }
     this.#outstanding += 1;
-    desk.send(fromMs);
+    desk.send(dueMs);
   }
 
   #isMeasured(dueMs: number): boolean {

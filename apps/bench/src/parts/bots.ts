@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { type BotMemory, botPlayerOf, chooseAgreement } from '@snap-up/bots';
 import { firstState, hasBots, play, type Rules, redact, rulesets } from '@snap-up/engine';
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
-import { figure, percentile, say, sayTable } from '../figures/report.ts';
-import { type Chance, chanceFrom, gameSeedFrom } from '../play/chance.ts';
-import { usualRules } from '../play/rules.ts';
+import { figure, percentile, say, sayTable } from '@snap-up/test-kit/figures.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
+import { type Chance, chanceFrom, gameSeedFrom } from '../play/plan.ts';
 import type { BenchSettings } from '../settings.ts';
 
 const gameCount = 60;
@@ -19,7 +19,7 @@ export function runBotsPart({ seatCounts, seed }: BenchSettings): void {
       const times: number[] = [];
       const chance = chanceFrom(seed);
       for (let game = 0; game < gameCount; game += 1) {
-        const rules = usualRules(id, seatCounts[game % seatCounts.length] ?? 2);
+        const rules = gameRules(id, seatCounts[game % seatCounts.length] ?? 2);
         // The first few games are a warm-up.
         playBotGame(rules, strength, chance, game < gameCount / 4 ? [] : times);
       }

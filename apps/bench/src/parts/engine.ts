@@ -17,10 +17,9 @@ import {
   rulesetById,
   rulesets,
 } from '@snap-up/engine';
-import { figure, median, percentile, say, sayTable } from '../figures/report.ts';
-import { type Chance, chanceFrom, gameSeedFrom } from '../play/chance.ts';
-import { type Plan, planGame } from '../play/plan.ts';
-import { usualRules } from '../play/rules.ts';
+import { figure, median, percentile, say, sayTable } from '@snap-up/test-kit/figures.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
+import { type Chance, chanceFrom, gameSeedFrom, type Plan, planGame } from '../play/plan.ts';
 import type { BenchSettings } from '../settings.ts';
 
 const gameCount = 40;
@@ -32,8 +31,8 @@ const passCount = 5;
 /** Measures the engine in this process, over games of random players with default options. */
 export function runEnginePart({ seatCounts, seed }: BenchSettings): void {
   say('Engine, one thread, games of random players; progress proof, one for each position, in microseconds');
-  const races = seatCounts.map((seatCount) => usualRules('race', seatCount));
-  const others = rulesets.filter(({ id }) => id !== 'race').map(({ id, seats }) => usualRules(id, seats.min));
+  const races = seatCounts.map((seatCount) => gameRules('race', seatCount));
+  const others = rulesets.filter(({ id }) => id !== 'race').map(({ id, seats }) => gameRules(id, seats.min));
   sayTable(
     ['game', 'players', 'moves/s', 'move lists/s', 'games folded/s', 'proofs', 'p50', 'p99', 'p99.9'],
     [...races, ...others].map((rules) => rowFor(rules, seed)),
@@ -43,7 +42,7 @@ export function runEnginePart({ seatCounts, seed }: BenchSettings): void {
   sayTable(
     ['game', 'players', 'moves each', 'kB each', 'records/s'],
     ['race', 'double-klondike'].flatMap((id) =>
-      seatCounts.map((seatCount) => recordsRow(usualRules(id, seatCount), seed)),
+      seatCounts.map((seatCount) => recordsRow(gameRules(id, seatCount), seed)),
     ),
   );
   say();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { figure, say, sayTable } from '@snap-up/test-kit/figures.ts';
 import type { Desk } from '../driver/desk.ts';
 import { runTrial } from '../driver/trial.ts';
-import { figure, say, sayTable } from '../figures/report.ts';
 import type { BenchSettings } from '../settings.ts';
 import { startProduct } from '../targets/product.ts';
 import type { Target } from '../targets/target.ts';

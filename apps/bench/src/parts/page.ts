@@ -1,5 +1,5 @@
 import { unwrap } from '@snap-up/server/test/support/service.ts';
-import { figure, median, say, sayTable } from '../figures/report.ts';
+import { figure, median, say, sayTable } from '@snap-up/test-kit/figures.ts';
 import { callOnce, type FirstMove, goOnce, ways } from '../page/first-move.ts';
 import { openOnce, type PageLoad } from '../page/page-loads.ts';
 import { network, slowdown, startBrowser } from '../page/phone.ts';

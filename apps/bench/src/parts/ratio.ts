@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { figure, median, percentile, say } from '@snap-up/test-kit/figures.ts';
 import type { Desk } from '../driver/desk.ts';
 import { runTrial, type TrialResult } from '../driver/trial.ts';
 import { sayTrials } from '../driver/trial-tables.ts';
-import { figure, median, percentile, say } from '../figures/report.ts';
 import type { BenchSettings } from '../settings.ts';
 import { startBaseline } from '../targets/baseline.ts';
 import { startProduct } from '../targets/product.ts';

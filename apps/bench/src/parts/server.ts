@@ -1,6 +1,6 @@
+import { figure, say } from '@snap-up/test-kit/figures.ts';
 import { runTrial } from '../driver/trial.ts';
 import { sayTrials, type Trials } from '../driver/trial-tables.ts';
-import { figure, say } from '../figures/report.ts';
 import type { BenchSettings } from '../settings.ts';
 import { startProduct } from '../targets/product.ts';
 

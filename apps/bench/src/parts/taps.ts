@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { figure, median, percentile, say, sayTable } from '../figures/report.ts';
+import { figure, median, percentile, say, sayTable } from '@snap-up/test-kit/figures.ts';
 import { slowdown, startBrowser } from '../page/phone.ts';
 import { type RaceFigures, raceOnce } from '../page/race.ts';
 import { machineProcessorSeconds } from '../processes/processor-time.ts';

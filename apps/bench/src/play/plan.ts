@@ -3,15 +3,57 @@ import {
   firstState,
   formatEvents,
   formatMove,
+  legalMoves,
   type Move,
   play,
   type Rules,
   type Seat,
   type Seed,
   type State,
+  type Table,
 } from '@snap-up/engine';
-import { chanceFrom } from './chance.ts';
-import { chooseMove } from './player.ts';
+
+/** A stream of numbers from 0 to 1 (1 excluded), the same for the same seed. Not for secrets. */
+export type Chance = () => number;
+
+/** Mulberry32: small, fast, and uniform enough to choose moves with. */
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Makes a game's seed from a stream. */
+export function gameSeedFrom(chance: Chance): string {
+  return Array.from({ length: 64 }, () => Math.floor(chance() * 16).toString(16)).join('');
+}
+
+/** How much likelier each kind of move is than the least likely one, for a hurried but sensible player. */
+const weights = { toFoundation: 12, turnsUp: 8, fromWaste: 4, turnsStock: 4, other: 1 } as const;
+
+/** Chooses a legal move as a hurried player might; undefined if the seat has none. */
+export function chooseMove(rules: Rules, state: Table, seat: Seat, chance: Chance): Move | undefined {
+  const moves = legalMoves(rules, state, seat);
+  const wanted = moves.map((move) => weightOf(rules, state, move));
+  let rest = chance() * wanted.reduce((sum, weight) => sum + weight, 0);
+  return moves.find((_, index) => {
+    rest -= wanted[index] ?? 0;
+    return rest < 0;
+  });
+}
+
+function weightOf(rules: Rules, state: Table, move: Move): number {
+  if (move.kind !== 'carry') return weights.turnsStock;
+  if (rules.piles[move.to]?.role === 'foundation') return weights.toFoundation;
+  if (rules.piles[move.from]?.role === 'waste') return weights.fromWaste;
+  const slots = state.piles[move.from] ?? [];
+  const below = slots[slots.indexOf(move.lead) - 1];
+  return below === null ? weights.turnsUp : weights.other;
+}
 
 /** One move of a game that was played in advance. */
 export interface PlannedMove {

@@ -3,8 +3,8 @@
 import { adviceFor, isSolo, legalMoves, play, type Rules, rulesets, type State } from '@snap-up/engine';
 import { canBeSolved, measureDeal, playByChance } from '@snap-up/solver';
 import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
-import { sayTable } from '../figures/report.ts';
-import { chanceFrom } from '../play/chance.ts';
+import { sayTable } from '@snap-up/test-kit/figures.ts';
+import { chanceFrom } from '../play/plan.ts';
 import { dealOf, fail, nameOfRun, numbersFrom, rulesOf, runDeals } from './deal-runs.ts';
 
 const usage = `npm run difficulty -- GAME [options]

@@ -3,7 +3,7 @@
 import { isSolo, rulesets, type State } from '@snap-up/engine';
 import { canBeSolved, hasLowestScore, lowestScore, solve } from '@snap-up/solver';
 import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
-import { figure, percentile } from '../figures/report.ts';
+import { figure, percentile, shareOf } from '@snap-up/test-kit/figures.ts';
 import { dealOf, fail, nameOfRun, numbersFrom, rulesOf, runDeals } from './deal-runs.ts';
 
 const usage = `npm run winnability -- GAME [options]
@@ -78,17 +78,7 @@ function sayAnswers(): void {
     return;
   }
   const [won, lost, undecided] = [countOf('won'), countOf('lost'), countOf('undecided')];
-  const [low, high] = [wilson(won, answers.length, -1), wilson(won + undecided, answers.length, 1)];
-  const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+  const [{ low }, { high }] = [shareOf(won, answers.length), shareOf(won + undecided, answers.length)];
   console.log(`${answers.length} deals: ${won} won, ${lost} lost, ${undecided} undecided`);
-  console.log(`can be won (95 %): ${percent(low)} to ${percent(high)}`);
-}
-
-/** An end of the interval in which the true share lies with 95 % certainty (Wilson's). */
-function wilson(count: number, total: number, side: 1 | -1): number {
-  const quantile = 1.959964;
-  const share = count / total;
-  const weight = quantile ** 2 / total;
-  const spread = quantile * Math.sqrt((share * (1 - share)) / total + weight / (4 * total));
-  return (share + weight / 2 + side * spread) / (1 + weight);
+  console.log(`can be won (95 %): ${low.toFixed(2)} % to ${high.toFixed(2)} %`);
 }

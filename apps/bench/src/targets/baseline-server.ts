@@ -3,8 +3,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deal, formatEvents, parseMove, play, type Rules, type State } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { Server, type Socket } from 'socket.io';
-import { usualRules } from '../play/rules.ts';
 
 interface FrameWriter {
   readonly _sender: { sendFrame(parts: readonly Buffer[]): void };
@@ -35,7 +35,7 @@ io.on('connection', (socket) => {
   socket.on('disconnect', () => socketsAt.get(tableId)?.delete(socket));
 
   socket.on('deal', (seatCount: number, seed: string, answer: (isDone: boolean) => void) => {
-    const rules = usualRules('race', seatCount);
+    const rules = gameRules('race', seatCount);
     tables.set(tableId, { rules, state: deal(rules, seed), seq: 0 });
     answer(true);
   });

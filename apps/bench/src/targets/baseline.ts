@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { Desk } from '../driver/desk.ts';
 import { inTurn } from '../driver/in-turn.ts';
 import { PlayerSocket } from '../driver/player-socket.ts';
-import { chanceFrom, gameSeedFrom } from '../play/chance.ts';
-import { planGame } from '../play/plan.ts';
-import { usualRules } from '../play/rules.ts';
+import { chanceFrom, gameSeedFrom, planGame } from '../play/plan.ts';
 import { beforeEnd } from '../processes/endings.ts';
 import { processorSeconds } from '../processes/processor-time.ts';
 import { ServerProcess } from '../processes/server-process.ts';
@@ -47,7 +46,7 @@ export async function startBaseline(chanceSeed: number): Promise<Target> {
       await inTurn(desks, requestsAtOnce, async (desk, index) => {
         const seed = gameSeedFrom(chance);
         await desk.players[0]?.ask('deal', desk.seatCount, seed);
-        const rules = usualRules('race', desk.seatCount);
+        const rules = gameRules('race', desk.seatCount);
         desk.begin(desk.gameNumber + 1, planGame({ rules, seed, chanceSeed: chanceSeed + index }));
       });
     },

@@ -6,12 +6,12 @@ import { protocolVersion } from '@snap-up/protocol';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { deleteDataFolder, newDataFolder } from '@snap-up/server/test/support/server-process.ts';
 import { type Guest, newGuest, unwrap } from '@snap-up/server/test/support/service.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import pg from 'pg';
 import { Desk } from '../driver/desk.ts';
 import { inTurn } from '../driver/in-turn.ts';
 import { PlayerSocket } from '../driver/player-socket.ts';
 import { planGame } from '../play/plan.ts';
-import { usualRules } from '../play/rules.ts';
 import { beforeEnd } from '../processes/endings.ts';
 import { familyOf, familyProcessorSeconds, processorSeconds } from '../processes/processor-time.ts';
 import { ServerProcess } from '../processes/server-process.ts';
@@ -95,7 +95,7 @@ export async function startProduct(chanceSeed: number, options: StartOptions = {
         const number = games[index] ?? 0;
         const seed = seeds.get(`${desk.tableId} ${number}`);
         if (seed === undefined) throw new Error('The game has no seed.');
-        const rules = usualRules('race', desk.seatCount);
+        const rules = gameRules('race', desk.seatCount);
         desk.begin(number, planGame({ rules, seed, chanceSeed: chanceSeed + index }));
       });
     },

@@ -4,13 +4,10 @@ import {
   fairSeed,
   formatSeat,
   ok,
-  parseOptions,
   placings,
   play,
   type Rules,
   redact,
-  rulesetById,
-  rulesFor,
   type Seat,
   type Seed,
   type State,
@@ -19,14 +16,6 @@ import {
 import type { BotStrength } from '@snap-up/protocol';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import type { Chance } from '../simulation/chance.ts';
-
-/** The usual rules of a race but for these options. */
-export function raceRules(seatCount: number, chosen: Readonly<Record<string, unknown>> = {}): Rules {
-  const race = rulesetById('race');
-  const options = race === undefined ? undefined : parseOptions(race.options, chosen);
-  if (race === undefined || options?.ok !== true) throw new Error('There is no race with these options');
-  return rulesFor(race, options.value, seatCount);
-}
 
 /** Deals as a table would. @param name determines the cards */
 export function seedOf(rules: Rules, name: string): Seed {

@@ -4,15 +4,13 @@ import {
   evolveAll,
   legalMoves,
   type Move,
-  parseOptions,
   placeOf,
   type Rules,
-  rulesetById,
-  rulesFor,
   type Seed,
   sha256Of,
 } from '@snap-up/engine';
 import type { PlaceContest } from '@snap-up/tables/game/records.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import type { World } from './world.ts';
 
 /** A deal in which the last seat can open a place for which each of the others has a card at hand. */
@@ -40,11 +38,7 @@ const dealCount = 3;
 export function duelDeals(claimantCount: number): readonly DuelDeal[] {
   const known = dealsBySeats.get(claimantCount);
   if (known !== undefined) return known;
-  const race = rulesetById('race');
-  if (race === undefined) throw new Error('There is no race');
-  const defaults = parseOptions(race.options, {});
-  if (!defaults.ok) throw new Error(defaults.error.code);
-  const rules = rulesFor(race, defaults.value, claimantCount + 1);
+  const rules = gameRules('race', claimantCount + 1);
   const found: DuelDeal[] = [];
   for (let index = 0; found.length < dealCount; index += 1) {
     const one = duelDealOf(rules, sha256Of(`duel ${index}`), claimantCount);

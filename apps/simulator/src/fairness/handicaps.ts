@@ -1,8 +1,9 @@
 import { type Handicap, noHandicap, type Seat, withHandicaps, withOneStepMore } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
+import { shareOf, tableOf, textOf } from '@snap-up/test-kit/figures.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { Chance } from '../simulation/chance.ts';
-import { botRace, raceRules, seedOf } from './bot-races.ts';
-import { shareOf, tableOf, textOf } from './figures.ts';
+import { botRace, seedOf } from './bot-races.ts';
 import type { Measured } from './measure.ts';
 
 /** Who plays whom: the stronger first. */
@@ -87,7 +88,7 @@ function playSeries(name: string, group: readonly BotStrength[], first: number) 
 }
 
 function winnersOf(name: string, bots: readonly BotStrength[], bySeat: readonly Handicap[]): readonly Seat[] {
-  const rules = raceRules(bots.length, withHandicaps({}, bySeat));
+  const rules = gameRules('race', bots.length, withHandicaps({}, bySeat));
   const chances = bots.map((_, seat) => new Chance(`${name} ${seat}`));
   return botRace(rules, seedOf(rules, name), bots, chances);
 }

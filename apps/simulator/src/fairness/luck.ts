@@ -1,8 +1,9 @@
 import type { Seat } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
+import { shareOf, tableOf, textOf } from '@snap-up/test-kit/figures.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { Chance } from '../simulation/chance.ts';
-import { botRace, raceRules, seedOf } from './bot-races.ts';
-import { shareOf, tableOf, textOf } from './figures.ts';
+import { botRace, seedOf } from './bot-races.ts';
 import type { Measured } from './measure.ts';
 
 /** How often the same layout wins both of two races, in percent: with even deals. */
@@ -34,7 +35,7 @@ export async function measureLuck(seed: string, dealCount: number): Promise<Meas
 }
 
 function luckOf(seed: string, strength: BotStrength, isEven: boolean, dealCount: number) {
-  const rules = raceRules(2, isEven ? {} : { evenDeal: false });
+  const rules = gameRules('race', 2, isEven ? {} : { evenDeal: false });
   let [sameCount, decidedCount] = [0, 0];
   for (let number = 0; number < dealCount; number += 1) {
     const dealt = seedOf(rules, `${seed} ${number}`);

@@ -1,9 +1,10 @@
 // `npm run fairness`: who gets contested places in races over simulated lines, or whether planted faults are caught (`--planted`).
 import { spawnSync } from 'node:child_process';
 import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
-import { plant } from '../simulation/planted/plant.ts';
-import type { Measured } from './measure.ts';
-import { unfairFaults } from './planted.ts';
+import { plantedFor, planting } from '../planted.ts';
+import { measureHandicaps } from './handicaps.ts';
+import { measureLuck } from './luck.ts';
+import { type Measured, measureLiars, measurePairs, measureRaces } from './measure.ts';
 
 const usage = `npm run fairness -- [options]
 
@@ -13,7 +14,7 @@ const usage = `npm run fairness -- [options]
   --deals 2000      how many deals; 2000 unless told
   --only pairs      some of the figures: pairs,races,liars,luck,handicaps
   --planted         plants faults, each of which a figure must catch
-  --fault credit    measures with this one, or as many as have it in their names with --planted
+  --fault credit    only those with this in their names
   --help            prints this text`;
 
 const parts = ['pairs', 'races', 'liars', 'luck', 'handicaps'] as const;
@@ -37,22 +38,18 @@ const titles = {
 };
 
 /** Few runs suffice for a fault, and must miss nothing without one. */
-const few = {
+const few: Record<(typeof parts)[number], readonly string[]> = {
   pairs: ['--duels', '20'],
   races: ['--races', '4'],
   liars: ['--duels', '60'],
   luck: ['--deals', '150'],
-} as const;
+  handicaps: [],
+};
 
 if (values.planted) catchPlanted();
 else await measureAll();
 
 async function measureAll(): Promise<void> {
-  if (values.fault !== undefined) plant(unfairFaults, values.fault);
-  // Only now: what it loads may have a fault.
-  const { measureHandicaps } = await import('./handicaps.ts');
-  const { measurePairs, measureRaces, measureLiars } = await import('./measure.ts');
-  const { measureLuck } = await import('./luck.ts');
   const { seed = 'fair', duels = 400, races = 200, deals = 2_000 } = values;
   const measures: Record<(typeof parts)[number], () => Promise<Measured>> = {
     pairs: () => measurePairs(seed, duels),
@@ -70,12 +67,12 @@ async function measureAll(): Promise<void> {
 }
 
 function catchPlanted(): void {
+  const runs = parts.flatMap((part) => plantedFor(part, values.fault).map(({ name }) => ({ name, part })));
   const nothing = (['pairs', 'races', 'liars'] as const).map((part) => ({ name: null, part }));
-  for (const { name, part } of [...nothing, ...unfairFaults]) {
-    if (values.fault !== undefined && name?.includes(values.fault) !== true) continue;
-    const planted = name === null ? [] : ['--fault', name];
-    const given = [import.meta.filename, '--only', part, ...few[part], ...planted];
-    const { stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+  for (const { name, part } of values.fault === undefined ? [...nothing, ...runs] : runs) {
+    const { execArgv, env } = name === null ? { execArgv: [], env: process.env } : planting(name);
+    const given = [...execArgv, import.meta.filename, '--only', part, ...few[part]];
+    const { stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8', env });
     const missed = /MISSED: (.*)/.exec(stdout)?.[1];
     const isMeasured = stdout.includes(titles[part]);
     if (!isMeasured || (missed === undefined) !== (name === null)) process.exitCode = 1;

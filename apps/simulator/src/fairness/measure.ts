@@ -1,7 +1,7 @@
 import type { Sight } from '@snap-up/protocol';
+import { meanOf, type Share, shareOf, tableOf, textOf, z999 } from '@snap-up/test-kit/figures.ts';
 import { Chance } from '../simulation/chance.ts';
 import { type Duel, duel } from './duels.ts';
-import { meanOf, type Share, shareOf, tableOf, textOf, z999 } from './figures.ts';
 import type { Lie } from './page.ts';
 import { race } from './races.ts';
 import { reactionMs } from './reactions.ts';

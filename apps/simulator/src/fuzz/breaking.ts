@@ -19,24 +19,16 @@ const oddNumbers = [
 
 /** Returns a value that hardly any code expects. */
 export function oddValue(chance: Chance): unknown {
-  switch (chance.below(8)) {
-    case 0:
-      return chance.pick([null, true, false]);
-    case 1:
-      return chance.pick(oddNumbers);
-    case 2:
-      return chance.pick([{}, [], [[]], [null], { length: 5 }, { code: 'too-fast' }, { ok: true }]);
-    case 3:
-      return chance.letters(chance.pick([1, 12, 25, 81, 201, 400, 1_200]));
-    case 4:
-      return chance.pick(oddTexts).repeat(chance.pick([1, 1, 1, 7, 90]));
-    case 5:
-      return nested(chance.pick([2, 20, 300]), chance);
-    case 6:
-      return { [chance.pick(inheritedNames)]: chance.pick([1, null, {}, 'x']) };
-    default:
-      return chance.pick(oddTexts);
-  }
+  return chance.way<unknown>(
+    () => chance.pick([null, true, false]),
+    () => chance.pick(oddNumbers),
+    () => chance.pick([{}, [], [[]], [null], { length: 5 }, { code: 'too-fast' }, { ok: true }]),
+    () => chance.letters(chance.pick([1, 12, 25, 81, 201, 400, 1_200])),
+    () => chance.pick(oddTexts).repeat(chance.pick([1, 1, 1, 7, 90])),
+    () => nested(chance.pick([2, 20, 300]), chance),
+    () => ({ [chance.pick(inheritedNames)]: chance.pick([1, null, {}, 'x']) }),
+    () => chance.pick(oddTexts),
+  );
 }
 
 function nested(depth: number, chance: Chance): unknown {
@@ -76,36 +68,25 @@ function brokenOnce(value: unknown, chance: Chance): unknown {
 }
 
 function brokenArray(value: readonly unknown[], chance: Chance): unknown {
-  switch (chance.below(6)) {
-    case 0:
-      return value.slice(0, -1);
-    case 1:
-      return [...value, oddValue(chance)];
-    case 2:
-      return value.toReversed();
-    case 3:
-      return Array.from({ length: chance.pick([2, 50]) }, () => value).flat();
-    case 4:
-      return [value];
-    default:
-      return Object.fromEntries(value.entries());
-  }
+  return chance.way<unknown>(
+    () => value.slice(0, -1),
+    () => [...value, oddValue(chance)],
+    () => value.toReversed(),
+    () => Array.from({ length: chance.pick([2, 50]) }, () => value).flat(),
+    () => [value],
+    () => Object.fromEntries(value.entries()),
+  );
 }
 
 function brokenObject(entries: readonly (readonly [string, unknown])[], chance: Chance): unknown {
   const at = chance.below(Math.max(1, entries.length));
-  switch (chance.below(5)) {
-    case 0:
-      return Object.fromEntries(entries.filter((_entry, index) => index !== at));
-    case 1:
-      return Object.fromEntries([...entries, [chance.pick(inheritedNames), oddValue(chance)]]);
-    case 2:
-      return Object.fromEntries([...entries, [chance.letters(chance.pick([1, 41, 300])), oddValue(chance)]]);
-    case 3:
-      return Object.fromEntries(entries.map(([name, one], index) => [index === at ? name.toUpperCase() : name, one]));
-    default:
-      return entries.map(([, one]) => one);
-  }
+  return chance.way<unknown>(
+    () => Object.fromEntries(entries.filter((_entry, index) => index !== at)),
+    () => Object.fromEntries([...entries, [chance.pick(inheritedNames), oddValue(chance)]]),
+    () => Object.fromEntries([...entries, [chance.letters(chance.pick([1, 41, 300])), oddValue(chance)]]),
+    () => Object.fromEntries(entries.map(([name, one], index) => [index === at ? name.toUpperCase() : name, one])),
+    () => entries.map(([, one]) => one),
+  );
 }
 
 function brokenNumber(value: number, chance: Chance): unknown {
@@ -123,24 +104,16 @@ function brokenNumber(value: number, chance: Chance): unknown {
 
 function brokenText(value: string, chance: Chance): unknown {
   const at = chance.below(value.length + 1);
-  switch (chance.below(8)) {
-    case 0:
-      return value.slice(0, at);
-    case 1:
-      return value.slice(0, at) + chance.pick(oddTexts) + value.slice(at);
-    case 2:
-      return value.repeat(chance.pick([2, 2, 10, 60]));
-    case 3:
-      return ` ${value.toUpperCase()}\t`;
-    case 4:
-      return value.slice(0, at) + chance.letters(1) + value.slice(at + 1);
-    case 5:
-      return Number(value) || [value];
-    case 6:
-      return value.slice(at) + value.slice(0, at);
-    default:
-      return { toString: value };
-  }
+  return chance.way<unknown>(
+    () => value.slice(0, at),
+    () => value.slice(0, at) + chance.pick(oddTexts) + value.slice(at),
+    () => value.repeat(chance.pick([2, 2, 10, 60])),
+    () => ` ${value.toUpperCase()}\t`,
+    () => value.slice(0, at) + chance.letters(1) + value.slice(at + 1),
+    () => Number(value) || [value],
+    () => value.slice(at) + value.slice(0, at),
+    () => ({ toString: value }),
+  );
 }
 
 /** JSON that `JSON.stringify` never produces, or invalid JSON. */
@@ -152,22 +125,13 @@ const oddJson = [
 /** Returns a text, JSON or not, with some of its characters changed. */
 export function brokenJson(text: string, chance: Chance): string {
   const at = chance.below(text.length + 1);
-  switch (chance.below(6)) {
-    case 0:
-      return text.slice(0, at);
-    case 1:
-      return text.slice(0, at) + chance.pick(oddJson) + text.slice(at + chance.below(6));
-    case 2:
-      return text.slice(0, at) + text.slice(at + 1 + chance.below(3));
-    case 3:
-      return `${'['.repeat(chance.pick([10, 700]))}${text}`;
-    case 4:
-      return (
-        text.slice(0, at) +
-        String.fromCodePoint(chance.pick([0, 7, 0x7f, 0x80, 0xff, 0x2028, 0x1f600])) +
-        text.slice(at)
-      );
-    default:
-      return text + chance.pick([text, ' ', '\0', ',', chance.pick(oddJson)]);
-  }
+  return chance.way(
+    () => text.slice(0, at),
+    () => text.slice(0, at) + chance.pick(oddJson) + text.slice(at + chance.below(6)),
+    () => text.slice(0, at) + text.slice(at + 1 + chance.below(3)),
+    () => `${'['.repeat(chance.pick([10, 700]))}${text}`,
+    () =>
+      text.slice(0, at) + String.fromCodePoint(chance.pick([0, 7, 0x7f, 0x80, 0xff, 0x2028, 0x1f600])) + text.slice(at),
+    () => text + chance.pick([text, ' ', '\0', ',', chance.pick(oddJson)]),
+  );
 }

@@ -3,18 +3,15 @@ import type { NewTable } from '@snap-up/protocol';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { type Guest, newGuest } from '@snap-up/server/test/support/service.ts';
 import type { Chance } from '../simulation/chance.ts';
-import { openRace, openSolo } from '../torture/crowd.ts';
+import { type Crowd, crowdAt, openRace, openSolo } from '../torture/crowd.ts';
 import { chosenOptions, type Things } from './things.ts';
-
-/** Everybody at a server: honest players, and those whose names and tables the attackers use. */
-export type Cast = Awaited<ReturnType<typeof gatherCast>>;
 
 const honestPaceMs = 150;
 const attackerCount = 7;
 const gameCount = 3;
 
-/** Seats everybody, begins games of several rulesets, and lets the attackers know of them. */
-export async function gatherCast(url: string, things: Things, chance: Chance) {
+/** Seats everybody, begins games of several rulesets, and lets the attackers know of them. Returns the honest people. */
+export async function gatherCast(url: string, things: Things, chance: Chance): Promise<Crowd> {
   const honest = await Promise.all([
     openRace(url, { names: ['Anna', 'Ben'], chance: chance.apart('race'), bots: [] }),
     openSolo(url, 'Ida', 'klondike', chance.apart('solo')),
@@ -32,21 +29,7 @@ export async function gatherCast(url: string, things: Things, chance: Chance) {
   for (let count = 0; count < gameCount; count += 1) await beginGame(things, guests, chance);
   await openLobbyTable(things, guests, chance);
   await dealSolo(things, guests, chance);
-  const pages = honest.flatMap((table) => table.pages);
-  const players = pages.filter(({ use }) => use === 'plays');
-  return {
-    honest,
-    pages,
-    play: () => {
-      for (const page of players) page.playEvery(honestPaceMs);
-    },
-    pause: () => {
-      for (const page of pages) page.pause();
-    },
-    close: () => {
-      for (const page of pages) page.close();
-    },
-  };
+  return crowdAt(honest, () => honestPaceMs);
 }
 
 /** A multiplayer game of any ruleset and options, at which the attackers sit. */

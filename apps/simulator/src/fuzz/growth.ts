@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '@snap-up/test-kit/figures.ts';
 import type { Measured, ProcessTarget } from './targets.ts';
 
 /** A table stays for two minutes, a half-open connection for less. The rest is margin for a busy machine. */
@@ -33,11 +34,7 @@ export async function leftBehind(
 export function growthIn(heaps: readonly number[]): readonly string[] {
   if (heaps.length < fewestRounds) return [];
   const third = Math.floor(heaps.length / 3);
-  const [first, last] = [medianOf(heaps.slice(0, third)), medianOf(heaps.slice(-third))];
+  const [first, last] = [median(heaps.slice(0, third)), median(heaps.slice(-third))];
   if (last <= first * mostRatio + cachedBytes) return [];
   return [`grows: ${heaps.map((bytes) => `${(bytes / 1e6).toFixed(1)}`).join(', ')} MB after the rounds`];
-}
-
-function medianOf(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }

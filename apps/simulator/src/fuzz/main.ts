@@ -1,9 +1,9 @@
 // `npm run fuzz`: sends servers valid and broken messages, requests and bytes, made from their schemas, while honest
 // people play.
 import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
+import { plantedFor, planting } from '../planted.ts';
 import { keep, stopsAfterRound } from '../rounds.ts';
 import { growthIn, leftBehind } from './growth.ts';
-import { plantedFaults } from './planted-faults.ts';
 import { faultText, type Outcome, playRound } from './round.ts';
 import { type LimitsName, type Measured, type ProcessTarget, startTarget } from './targets.ts';
 
@@ -30,7 +30,6 @@ const values = optionsOfProgram(usage, {
 const mostInARound = 20_000;
 /** Every this many rounds the server has the usual limits. */
 const usualEvery = 5;
-const plantFile = new URL('./plant-in-server.ts', import.meta.url).href;
 
 const seed = values.seed ?? String(Date.now());
 const messageCount = values.messages ?? 100_000;
@@ -115,9 +114,10 @@ async function fail(name: LimitsName, round: number, { journal: { fault } }: Out
 
 /** Plants one fault after another in a server, and checks that each is found. */
 async function findPlanted(): Promise<void> {
-  for (const { name } of plantedFaults) {
-    if (values.fault !== undefined && !name.includes(values.fault)) continue;
-    const target = await startTarget('open', { NODE_OPTIONS: `--import=${plantFile}`, SNAP_UP_PLANTED: name });
+  for (const { name } of plantedFor('fuzz', values.fault)) {
+    const { execArgv, env } = planting(name);
+    const settings = { NODE_OPTIONS: execArgv.join('='), SNAP_UP_PLANTED: env.SNAP_UP_PLANTED };
+    const target = await startTarget('open', settings);
     try {
       const before = await target.measure();
       const { journal } = await playRound(target, seed, mostInARound);

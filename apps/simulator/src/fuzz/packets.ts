@@ -147,39 +147,24 @@ class PacketSession {
     await post(handshakePacket);
     for (let index = chance.below(5); index > 0 && !this.#attack.isOver; index -= 1) {
       const payload = Array.from({ length: 1 + chance.below(4) }, () => this.#packet).join('\u001e');
-      switch (chance.below(7)) {
-        case 0:
-          // Two concurrent requests end the session.
-          await Promise.all([post(payload), post(payload)]);
-          break;
-        case 1:
-          await this.#ask(`${polling}&sid=${chance.letters(20)}`, { headers });
-          break;
-        case 2:
-          await this.#ask(own, {
-            method: chance.pick(['PUT', 'DELETE', 'OPTIONS']),
-            headers,
-            body: chance.happens(0.5) ? payload : null,
-          });
-          break;
-        case 3:
-          await this.#ask(
-            `/socket.io/?${chance.pick([...oddQueries, ...oddTransports.map((odd) => `${odd}&sid=${sid}`)])}`,
-            {
-              headers,
-            },
-          );
-          break;
-        case 4:
-          await this.#ask(own, {
-            method: 'POST',
-            headers: { ...headers, 'content-type': chance.pick(['application/octet-stream', 'text/html', '']) },
-            body: payload,
-          });
-          break;
-        default:
-          await post(chance.happens(0.05) ? 'x'.repeat(3_000) : payload);
-      }
+      const usual = () => post(chance.happens(0.05) ? 'x'.repeat(3_000) : payload);
+      const otherMethod = () => ({
+        method: chance.pick(['PUT', 'DELETE', 'OPTIONS']),
+        headers,
+        body: chance.happens(0.5) ? payload : null,
+      });
+      const otherType = () => ({ 'content-type': chance.pick(['application/octet-stream', 'text/html', '']) });
+      const queries = [...oddQueries, ...oddTransports.map((odd) => `${odd}&sid=${sid}`)];
+      await chance.way<Promise<unknown>>(
+        // Two concurrent requests end the session.
+        () => Promise.all([post(payload), post(payload)]),
+        () => this.#ask(`${polling}&sid=${chance.letters(20)}`, { headers }),
+        () => this.#ask(own, otherMethod()),
+        () => this.#ask(`/socket.io/?${chance.pick(queries)}`, { headers }),
+        () => this.#ask(own, { method: 'POST', headers: { ...headers, ...otherType() }, body: payload }),
+        usual,
+        usual,
+      );
     }
     if (this.#attack.target.leavesHalf && chance.happens(leftShare)) return;
     // A packet to close it; the session may have ended meanwhile.

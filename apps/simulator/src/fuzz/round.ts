@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Chance } from '../simulation/chance.ts';
 import { checkTable } from '../torture/check.ts';
+import type { Crowd } from '../torture/crowd.ts';
 import { answered } from '../torture/waiting.ts';
 import { Attack, type Attacker, type Target } from './attack.ts';
-import { type Cast, gatherCast } from './cast.ts';
+import { gatherCast } from './cast.ts';
 import { type Fault, Journal, lineOf } from './journal.ts';
 import { sendMessages } from './messages.ts';
 import { sendPackets } from './packets.ts';
@@ -45,14 +46,14 @@ export async function playRound(target: Target, seed: string, messageCount: numb
   const { checks } = attack;
   const lateBefore = target.lateCount();
   const unwatch = target.watch((sentence) => journal.fail(sentence));
-  let cast: Cast | null = null;
+  let cast: Crowd | null = null;
   try {
     cast = await gathered(target, things, chance);
     checks.protect(things.people);
     cast.play();
     await attackAll(attack, chance, messageCount);
     cast.pause();
-    if (journal.fault === null) for (const table of cast.honest) await checkTable(target.database, table);
+    if (journal.fault === null) for (const table of cast.tables) await checkTable(target.database, table);
     if (journal.fault === null) for (const fault of await faultsOfTold(target.database, checks)) journal.fail(fault);
   } catch (error) {
     journal.fail(`Of honest people: ${error instanceof Error ? error.stack : String(error)}`);
@@ -90,7 +91,7 @@ async function attackAll(attack: Attack, chance: Chance, messageCount: number): 
 }
 
 /** Seats everybody, and retries if the database was too slow. */
-async function gathered(target: Target, things: Things, chance: Chance): Promise<Cast> {
+async function gathered(target: Target, things: Things, chance: Chance): Promise<Crowd> {
   for (let tries = 1; ; tries += 1) {
     const lateBefore = target.lateCount();
     try {

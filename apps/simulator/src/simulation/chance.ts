@@ -41,6 +41,11 @@ export class Chance {
     return one;
   }
 
+  /** Does one of several things. */
+  way<Result>(...ways: readonly (() => Result)[]): Result {
+    return this.pick(ways)();
+  }
+
   bytes(count: number): Uint8Array {
     return Uint8Array.from({ length: count }, () => this.below(256));
   }

@@ -1,8 +1,8 @@
 // `npm run simulate`: plays simulated games until one fails, or finds the planted faults (`--planted`).
 import { availableParallelism } from 'node:os';
 import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
+import { plantedFor } from '../planted.ts';
 import { planOf } from './plan.ts';
-import { plantedFaults } from './planted/planted-faults.ts';
 import { reportOf } from './report.ts';
 import { type Found, searchFrom } from './search.ts';
 import { shrink } from './shrink.ts';
@@ -76,8 +76,7 @@ async function explain(seed: string): Promise<void> {
 }
 
 async function findAllPlanted(): Promise<void> {
-  for (const { name } of plantedFaults) {
-    if (values.fault !== undefined && !name.includes(values.fault)) continue;
+  for (const { name } of plantedFor('simulate', values.fault)) {
     const search = { seed: 'planted', mostGames: 10_000, mostMinutes: 1, workerCount: 1, planted: name };
     const { failed, gameCount, moveCount, seconds } = await searchFrom(search);
     if (failed === null) process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { planting } from '../planted.ts';
 import { planOf } from './plan.ts';
 import { type Outcome, simulate } from './simulated-game.ts';
 
@@ -62,7 +63,8 @@ export async function searchFrom(
     }
   };
   const playInThread = async (): Promise<void> => {
-    const worker = new Worker(new URL('search-worker.ts', import.meta.url), { workerData: planted });
+    const how = planted === undefined ? {} : planting(planted);
+    const worker = new Worker(new URL('search-worker.ts', import.meta.url), how);
     await playOn(async (one) => {
       worker.postMessage(one);
       const [outcome] = await once(worker, 'message');

@@ -16,7 +16,7 @@ export interface PlayedTable {
 }
 
 /** Everybody who plays in one round. */
-export type Crowd = Awaited<ReturnType<typeof gatherCrowd>>;
+export type Crowd = ReturnType<typeof crowdAt>;
 
 /** Patience games, except those that random moves soon lose. */
 const soloRulesets = ['klondike', 'double-klondike-solitaire', 'yukon', 'cascades'];
@@ -37,9 +37,17 @@ export async function gatherCrowd(url: string, chance: Chance) {
     openSolo(url, 'Ida', soloRulesets[0] ?? '', chance.apart('Ida')),
     openSolo(url, 'Jan', chance.pick(soloRulesets), chance.apart('Jan')),
   ]);
+  return crowdAt(tables, () => chance.between(leastPaceMs, longestPaceMs), bots);
+}
+
+/**
+ * Everybody at some tables, who play and pause together.
+ * @param drawPaceMs the pace of the next player
+ */
+export function crowdAt(tables: readonly PlayedTable[], drawPaceMs: () => number, bots: readonly Bot[] = []) {
   const pages = tables.flatMap((table) => table.pages);
   const players = pages.filter(({ use }) => use === 'plays');
-  const paces = new Map(players.map((page) => [page, chance.between(leastPaceMs, longestPaceMs)]));
+  const paces = new Map(players.map((page) => [page, drawPaceMs()]));
   return {
     tables,
     pages,

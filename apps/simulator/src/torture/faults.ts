@@ -2,14 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Direction, MuteProxy } from '@snap-up/server/test/support/mute-proxy.ts';
 import type { Chance } from '../simulation/chance.ts';
 import { childrenOf, signalAll } from './processes.ts';
-import {
-  type ClusterWorld,
-  clusterSize,
-  databaseTakesConnections,
-  type SingleWorld,
-  signalPostgres,
-  type World,
-} from './worlds.ts';
+import { clusterSize, databaseTakesConnections, signalPostgres, type World } from './worlds.ts';
 
 /** The choices of `--only`. */
 export const faultKinds = ['server', 'postgres', 'proxy', 'stop', 'disk', 'network'] as const;
@@ -44,27 +37,18 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 const duration = (chance: Chance, leastMs: number, longestMs: number) =>
   leastMs * (longestMs / leastMs) ** chance.fraction();
 
-function inSingle(details: string, strike: (world: SingleWorld) => Promise<void>): Fault {
-  return {
-    details,
-    world: 'single',
-    strike: (world) => {
-      if (world.kind !== 'single') throw new Error('This happens to a single server');
-      return strike(world);
-    },
-  };
-}
+type WorldOf<Kind> = Extract<World, { readonly kind: Kind }>;
 
-function inCluster(details: string, strike: (world: ClusterWorld) => Promise<void>): Fault {
-  return {
+/** All faults of a round happen in one world, of the kind that the first one names. */
+const faultIn =
+  <Kind extends World['kind']>(world: Kind) =>
+  (details: string, strike: (world: WorldOf<Kind>) => Promise<void>): Fault => ({
+    world,
     details,
-    world: 'cluster',
-    strike: (world) => {
-      if (world.kind !== 'cluster') throw new Error('This happens to several servers');
-      return strike(world);
-    },
-  };
-}
+    strike: (given) => strike(given as WorldOf<Kind>),
+  });
+const inSingle = faultIn('single');
+const inCluster = faultIn('cluster');
 
 /** Begins something, and ends it after a while, whatever happens in between. */
 async function inBetween(longMs: number, begin: () => unknown, end: () => unknown): Promise<void> {

@@ -1,9 +1,9 @@
-// A process of people who try to slow a server down. It runs beside the measured load, at a low priority.
+// A process of people who take much of a server's time. It runs beside the measured load, at a low priority.
 import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { limits } from '@snap-up/protocol';
+import { limits, type NewDeal } from '@snap-up/protocol';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { unwrap } from '@snap-up/server/test/support/service.ts';
 import { frameOf } from '@snap-up/test-kit/web-socket.ts';
@@ -12,10 +12,6 @@ import { newVisitor, openSocket, type Visitor } from '../targets/product.ts';
 import { longGame } from './long-game.ts';
 
 const { round, lastSeq } = longGame;
-
-/** How many networks they come from, and how many addresses each has. */
-const networkCount = 10;
-const peopleANetwork = 50;
 
 /** The interval at which one more from each network comes. */
 const enterEveryMs = 800;
@@ -30,6 +26,8 @@ type Attack = (person: Person, turn: number) => Promise<string>;
 /** A hostile person with tables of their own. */
 interface Person extends Visitor {
   readonly url: string;
+  /** The name of what they do. */
+  readonly does: string;
   readonly tableId: string;
   readonly socket: PlayerSocket;
   readonly signal: AbortSignal;
@@ -64,6 +62,23 @@ const silent = createServer((socket) => void socket.resume().on('error', () => {
 const silentService = () =>
   `http://127.${[...randomBytes(3)].map((byte) => 1 + (byte % 254)).join('.')}:${(silent.address() as AddressInfo).port}`;
 
+/** A game that is dealt, and what is asked about it; null if the deal itself is the question, as it has to be searched for. */
+interface SolverQuestion {
+  readonly deal: NewDeal;
+  readonly path: 'winnable' | 'hint' | null;
+}
+
+/**
+ * For the first three, searches usually take half a second or some seconds; for the last, games are played at random, which
+ * leaves much garbage.
+ */
+const questions: readonly SolverQuestion[] = [
+  { deal: { ruleset: 'kittyhawk', options: { level: 5 } }, path: 'winnable' },
+  { deal: { ruleset: 'joker-klondike', options: { draw: 1, passes: 1 } }, path: 'hint' },
+  { deal: { ruleset: 'head-solitaire', options: { extended: true } }, path: 'winnable' },
+  { deal: { ruleset: 'klondike', options: { draw: 3 }, deal: { kind: 'any', grade: 'easy' } }, path: null },
+];
+
 const attacks: Readonly<Record<string, Attack>> = {
   'carry a long game on': (person) => {
     const beginning = { kind: 'carried-on', tableId: person.longTables[0], number: 1, seq: lastSeq - 1 };
@@ -90,11 +105,14 @@ const attacks: Readonly<Record<string, Attack>> = {
     const answer = await person.socket.ask('join', person.longTables[turn % 2], null);
     return Object(answer).ok === true ? 'ok' : String(Object(Object(answer).error).code);
   },
-  'ask the solver': async (person) => {
-    const dealt = await person.rest.deal({ ruleset: 'kittyhawk', options: { level: 5 }, isAfresh: true });
+  'ask the solver': async (person, turn) => {
+    const asked = questions[turn % questions.length] as SolverQuestion;
+    const dealt = await person.rest.deal({ ...asked.deal, isAfresh: true });
     if (!dealt.ok) return dealt.error.code;
     const { id, gameNumber } = dealt.value.table;
-    return ask(person, `/api/tables/${id}/winnable`, { number: gameNumber, seq: 0 });
+    return asked.path === null
+      ? 'dealt'
+      : ask(person, `/api/tables/${id}/${asked.path}`, { number: gameNumber, seq: 0 });
   },
   'ask for grades and leave': async (person) => {
     const deal = { kind: 'numbered', number: 1 + Math.floor(1e6 * Math.random()) };
@@ -130,7 +148,7 @@ async function sendMoves({ socket }: Person, turn: number, move: string): Promis
   return 'sent';
 }
 
-const names = Object.keys(attacks);
+let names = Object.keys(attacks);
 const isSending = (name: string) => name.startsWith('send') || name.endsWith('vote');
 const counts = new Map<string, number>();
 let leaving = new AbortController();
@@ -138,9 +156,14 @@ let leaving = new AbortController();
 /** Makes everybody connect. */
 export interface Opening {
   readonly url: string;
+  /** How many networks they come from, and how many addresses each has. */
+  readonly networkCount: number;
+  readonly peopleANetwork: number;
+  /** What they do; everything by default. */
+  readonly names?: readonly string[];
 }
 
-async function open({ url }: Opening): Promise<readonly Person[]> {
+async function open({ url, networkCount, peopleANetwork }: Opening): Promise<readonly Person[]> {
   const people: Person[] = [];
   for (let count = 0; count < peopleANetwork; count += 1) {
     const more = await Promise.all(
@@ -167,7 +190,7 @@ async function enter(url: string, address: string, count: number): Promise<Perso
       longTables.push((await admitted(() => unwrap(guest.rest.takeOverGame(game)))).table.id);
     }
   }
-  return { ...guest, url, tableId: id, socket, longTables, signal: leaving.signal };
+  return { ...guest, url, does: name, tableId: id, socket, longTables, signal: leaving.signal };
 }
 
 /** Asks until the server does not refuse it as too fast: the bots that are here already keep it busy. */
@@ -182,17 +205,18 @@ async function admitted<Value>(request: () => Promise<Value>): Promise<Value> {
   }
 }
 
-async function attack(person: Person, name: string): Promise<void> {
+async function attack(person: Person): Promise<void> {
+  const { does } = person;
   let { socket } = person;
   for (let turn = 1; !person.signal.aborted; turn += 1) {
     // Those who are disconnected come back.
     if (socket.isClosed) socket = await openSocket(person.url, person.headers, person.tableId).catch(() => socket);
-    const word = await (attacks[name] as Attack)({ ...person, socket }, turn).catch((error: unknown) =>
+    const word = await (attacks[does] as Attack)({ ...person, socket }, turn).catch((error: unknown) =>
       person.signal.aborted ? 'left' : error instanceof Error ? error.message : String(error),
     );
-    const key = `${name}: ${word}`;
+    const key = `${does}: ${word}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
-    await pause(isSending(name) ? 0 : everyMs);
+    await pause(isSending(does) ? 0 : everyMs);
   }
 }
 
@@ -203,11 +227,13 @@ process.on('message', (asked: Opening | 'attack' | 'leave') => {
     if (asked === 'leave') leaving.abort();
     else if (asked === 'attack') {
       leaving = new AbortController();
-      for (const [index, person] of people.entries()) {
-        const name = names[Math.floor(index / networkCount) % names.length] ?? '';
-        void attack({ ...person, signal: leaving.signal }, name);
+      for (const person of people) {
+        void attack({ ...person, signal: leaving.signal });
       }
-    } else people = await open(asked);
+    } else {
+      names = [...(asked.names ?? names)];
+      people = await open(asked);
+    }
   };
   void done().then(() =>
     process.send?.({ longTables: people.flatMap(({ longTables }) => longTables), counts: [...counts] }),
