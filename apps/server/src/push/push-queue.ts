@@ -5,10 +5,11 @@ import { LRUCache } from 'lru-cache';
 
 export const queueLimits = {
   atOnce: 24,
-  /** To all services together that are not known to answer, each of which gets one. Places are always left for the others. */
+  /** To all services together that are not known to answer. Places are always left for the others. */
   toUnproven: 8,
-  /** To one service that answered last time. */
+  /** To one service that answered last time; to one that has not been tried yet. One that did not answer gets a single attempt. */
   toProven: 12,
+  toNew: 4,
   forPlayer: 2,
 } as const;
 
@@ -19,6 +20,8 @@ export const restMs = { first: 30_000, longest: 5 * 60_000 } as const;
 const warningBudget = { most: 10, withinMs: 3_600_000 } as const;
 
 const mostServices = 1_000;
+/** How many players are remembered before those whose turn is no later than a newcomer’s are forgotten. */
+const mostTurns = 1_000;
 
 interface Service {
   readonly isProven: boolean;
@@ -33,6 +36,8 @@ interface QueuedRequest {
   readonly playerId: string;
   /** The origin of the push service. */
   readonly service: string;
+  /** The lowest goes first. */
+  readonly turn: number;
   readonly begin: () => void;
   readonly giveUp: (reason: Error) => void;
 }
@@ -46,8 +51,8 @@ export class ServiceBackoff extends Error {
 }
 
 /**
- * Sends requests to push services. As players choose the services, each player has few requests under way, and a service that does
- * not answer backs off and holds up no requests to others.
+ * Sends requests to push services. As players choose the services, players take turns, and a service that does not answer backs
+ * off and holds up no requests to others.
  */
 export class PushQueue {
   readonly #clock: Pick<Clock, 'elapsedMs'>;
@@ -55,7 +60,10 @@ export class PushQueue {
   readonly #warnings: Bucket;
   readonly #services = new LRUCache<string, Service>({ max: mostServices });
   readonly #queued = new Set<QueuedRequest>();
-  readonly #underWay = new Set<QueuedRequest>();
+  /** The requests that have begun, and whether their service had answered before. */
+  readonly #underWay = new Map<QueuedRequest, Pick<Service, 'isProven'>>();
+  #turn = 0;
+  readonly #lastTurns = new Map<string, number>();
   #idleListeners: (() => void)[] = [];
 
   constructor(clock: Pick<Clock, 'elapsedMs'>, log: Pick<Log, 'warn' | 'info'>) {
@@ -71,13 +79,15 @@ export class PushQueue {
   }
 
   /**
-   * Sends a request as soon as there is a place for it, before those that came later.
+   * Sends a request when it is its turn.
    * @param send resolves with the answer, whatever it is, and rejects if there is none
    * @returns what `send` returns. Rejects with `ServiceBackoff`, without a request, if the service backs off
    */
   async run<Answer>(playerId: string, service: string, send: () => Promise<Answer>): Promise<Answer> {
+    const turn = Math.max(this.#turn, (this.#lastTurns.get(playerId) ?? -1) + 1);
+    this.#lastTurns.set(playerId, turn);
     const request = await new Promise<QueuedRequest>((resolve, giveUp) => {
-      const queued: QueuedRequest = { playerId, service, begin: () => resolve(queued), giveUp };
+      const queued: QueuedRequest = { playerId, service, turn, begin: () => resolve(queued), giveUp };
       this.#queued.add(queued);
       this.#beginNext();
     });
@@ -103,27 +113,39 @@ export class PushQueue {
 
   #beginNext(): void {
     for (const request of this.#queued) {
-      if (this.#rests(this.#of(request.service))) {
-        this.#queued.delete(request);
-        request.giveUp(new ServiceBackoff());
-      } else if (this.#mayBegin(request)) {
-        this.#queued.delete(request);
-        this.#underWay.add(request);
-        request.begin();
-      }
+      if (!this.#rests(this.#of(request.service))) continue;
+      this.#queued.delete(request);
+      request.giveUp(new ServiceBackoff());
     }
+    for (let next = this.#next(); next !== null; next = this.#next()) {
+      this.#queued.delete(next);
+      this.#underWay.set(next, this.#of(next.service));
+      this.#turn = Math.max(this.#turn, next.turn);
+      next.begin();
+    }
+    this.#forgetTurns();
     if (this.#underWay.size + this.#queued.size > 0) return;
     for (const listener of this.#idleListeners.splice(0)) listener();
   }
 
+  #next(): QueuedRequest | null {
+    if (this.#underWay.size >= queueLimits.atOnce) return null;
+    let next: QueuedRequest | null = null;
+    for (const request of this.#queued) {
+      if ((next === null || request.turn < next.turn) && this.#mayBegin(request)) next = request;
+    }
+    return next;
+  }
+
   #mayBegin({ playerId, service }: QueuedRequest): boolean {
     const underWay = [...this.#underWay];
-    const forPlayer = underWay.filter((request) => request.playerId === playerId).length;
-    if (underWay.length >= queueLimits.atOnce || forPlayer >= queueLimits.forPlayer) return false;
-    const toService = underWay.filter((request) => request.service === service).length;
-    if (this.#of(service).isProven) return toService < queueLimits.toProven;
-    const toUnproven = underWay.filter((request) => !this.#of(request.service).isProven).length;
-    return toService === 0 && toUnproven < queueLimits.toUnproven;
+    const forPlayer = underWay.filter(([request]) => request.playerId === playerId).length;
+    if (forPlayer >= queueLimits.forPlayer) return false;
+    const toService = underWay.filter(([request]) => request.service === service).length;
+    const { isProven, failureCount } = this.#of(service);
+    if (isProven) return toService < queueLimits.toProven;
+    const toUnproven = underWay.filter(([, before]) => !before.isProven).length;
+    return toUnproven < queueLimits.toUnproven && toService < (failureCount > 0 ? 1 : queueLimits.toNew);
   }
 
   #of(service: string): Service {
@@ -149,5 +171,10 @@ export class PushQueue {
     this.#services.set(service, { isProven: false, failureCount: before.failureCount + 1, restsUntilMs });
     const isNews = before.failureCount === 0 && this.#warnings.tryCharge();
     this.#log[isNews ? 'warn' : 'info']({ service, reason: loggedReason(error) }, 'Push service unreachable');
+  }
+
+  #forgetTurns(): void {
+    if (this.#lastTurns.size <= mostTurns) return;
+    for (const [playerId, turn] of this.#lastTurns) if (turn < this.#turn) this.#lastTurns.delete(playerId);
   }
 }
