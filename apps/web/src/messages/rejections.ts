@@ -2,7 +2,7 @@ import { faceOf, gameRejectionSentences, type Rules, type Seat, type TimedMove }
 import type { Rejection } from '@snap-up/protocol';
 import { type PageRejectionCode, rejectionWords as words } from '#messages/rejections.ts';
 import { optionsMessage } from './options.ts';
-import { millisecondsText } from './times.ts';
+import { dayEndText, millisecondsText } from './times.ts';
 
 /** Any rejection that a page has to show. */
 export type AnyRejection = Rejection | { readonly code: PageRejectionCode };
@@ -31,6 +31,8 @@ export function rejectionMessage(rejection: AnyRejection, context?: MoveContext)
       return optionsMessage(rejection);
     case 'seat-count-out-of-range':
       return words.seatCount(rejection.min, rejection.max);
+    case 'day-not-over':
+      return words.dayNotOver(dayEndText(Date.now()));
     case 'not-your-turn':
       return context?.turn == null ? sentences[rejection.code] : words.turnOf(context.nameOf(context.turn));
     default:

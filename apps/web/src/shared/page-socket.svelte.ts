@@ -6,14 +6,15 @@ import { storageIn } from './storage.ts';
 const storage = storageIn(() => localStorage);
 /** Calls that the player does not want to answer now, on any page of this browser. */
 const declinedKey = 'declined calls';
-const mostDeclined = 20;
+/** Calls that a page of this browser has received: each new socket receives the same ones again. */
+const receivedKey = 'received calls';
+/** More than can be open at once. */
+const mostListed = 40;
 
 /** The calls to this player, from whichever socket the page has. */
 class Calls {
   #list = $state.raw<readonly Call[]>([]);
   #declined = $state.raw<readonly string[]>([]);
-  /** All calls that this page has received: each new socket receives the same ones again. */
-  readonly #known = new Set<string>();
   /** Whether the player is in a game that must not be disturbed. */
   isHeld = $state(false);
 
@@ -26,16 +27,19 @@ class Calls {
   /** Sets all current calls. */
   set(list: readonly Call[]): void {
     this.#list = list;
-    this.#declined = (storage.get(declinedKey) ?? '').split(',');
-    const news = list.find((call) => !this.#known.has(keyOf(call)) && !this.#declined.includes(keyOf(call)));
-    for (const call of list) this.#known.add(keyOf(call));
-    if (news !== undefined && document.hidden && !this.isHeld) void notify(news);
+    this.#declined = listed(declinedKey);
+    const received = listed(receivedKey);
+    const isNews = (call: Call): boolean => ![...received, ...this.#declined].includes(keyOf(call));
+    const news = list.filter(isNews);
+    if (news.length > 0) putListed(receivedKey, [...received, ...news.map(keyOf)]);
+    const [first] = news;
+    if (first !== undefined && document.hidden && !this.isHeld) void notify(first);
   }
 
   /** Hides a call for good. */
   decline(call: Call): void {
-    this.#declined = [...this.#declined, keyOf(call)].slice(-mostDeclined);
-    storage.put(declinedKey, this.#declined.join(','));
+    this.#declined = [...this.#declined, keyOf(call)];
+    putListed(declinedKey, this.#declined);
   }
 }
 
@@ -44,6 +48,14 @@ export const calls = new Calls();
 
 function keyOf({ tableId, since }: Call): string {
   return `${tableId} ${since}`;
+}
+
+function listed(key: string): readonly string[] {
+  return (storage.get(key) ?? '').split(',');
+}
+
+function putListed(key: string, list: readonly string[]): void {
+  storage.put(key, list.slice(-mostListed).join(','));
 }
 
 async function notify({ tableId, ruleset, name, since }: Call): Promise<void> {

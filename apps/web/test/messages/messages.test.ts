@@ -11,6 +11,7 @@ import { optionsMessage } from '../../src/messages/options.ts';
 import { type AnyRejection, rejectionMessage } from '../../src/messages/rejections.ts';
 import { recordFaultMessage } from '../../src/messages/replay.ts';
 import { type NoticeContext, noticeMessage } from '../../src/messages/table.ts';
+import { dayEndText } from '../../src/messages/times.ts';
 import { cardOf, pileOf, raceFor, turnsFor } from '../support/views.ts';
 
 const names = ['Anna', 'Ben', 'Robin (bot)'];
@@ -62,6 +63,10 @@ describe('the message of a rejection', () => {
   it.each(all)('%s is a sentence', (_code, message) => {
     expect(message).toMatch(/^[A-Z].*[.…]$/);
     expect(message).not.toMatch(/undefined|\[object/);
+  });
+
+  it('says by the player’s clock when the cards of today’s deal can be seen', () => {
+    expect(rejectionMessage({ code: 'day-not-over' })).toContain(`which ends ${dayEndText(Date.now())}.`);
   });
 
   it('names the player and the card that was there first', () => {

@@ -35,7 +35,7 @@ it('shows a call that was declined no more, also on pages that are opened later,
   expect(later.first).toEqual(callOf('Anna', 2));
 });
 
-it('notifies once of a call in a hidden tab, whichever socket brings it, and of none declined or during a game', async () => {
+it('notifies once of a call in hidden tabs, whichever socket brings it, and of none declined or during a game', async () => {
   const show = vi.fn();
   vi.doMock('../../src/shared/notifications.svelte.ts', () => ({ notifications: { show } }));
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -45,6 +45,7 @@ it('notifies once of a call in a hidden tab, whichever socket brings it, and of 
   await eventually(() => expect(told()).toEqual(['Anna']));
   calls.set([]);
   calls.set([anna]);
+  (await opened()).set([anna]);
   calls.decline(ben);
   calls.set([anna, ben]);
   calls.isHeld = true;

@@ -99,7 +99,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-running': 'Das geht während eines Spiels nicht.',
   'game-not-over': 'Das siehst du, wenn das Spiel vorbei ist.',
   'deal-over': 'Dieses Tagesspiel ist vorbei. Was du offline gespielt hast, lässt sich nicht mehr hinzufügen.',
-  'day-not-over': 'Die Aufzeichnung zeigt alle Karten des heutigen Tagesspiels. Ansehen kannst du sie morgen.',
   'no-solver': 'Ob dieses Spiel zu gewinnen ist, lässt sich noch nicht herausfinden.',
   'solver-busy': 'Das fragen gerade viele. Versuch es gleich noch einmal.',
   'no-winnable-deal':
@@ -132,6 +131,8 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
 
 export const rejectionWords: Words<typeof english.rejectionWords> = {
   sentences,
+  dayNotOver: (end) =>
+    `Die Aufzeichnung zeigt alle Karten des heutigen Tagesspiels, das ${end} endet. Danach kannst du sie ansehen.`,
   seatCount: (min, max) => `Dieses Spiel ist für ${min} bis ${max} Leute.`,
   turnOf: (name) => `${name} ist am Zug.`,
   placeTakenBy: (name, card) => `${name} war schneller mit ${card}.`,

@@ -9,7 +9,9 @@ const dealNumbers = `Deals are numbered from 1 to ${numberText(limits.dealNumber
 export type PageRejectionCode = 'invitation-empty' | 'link-incomplete' | 'server-unreachable';
 
 /** The sentences about rejections, by code. Those of a single game are with its other words. */
-const sentences: Readonly<Record<Exclude<PlainRejectionCode | PageRejectionCode, keyof GameRejectionCodes>, string>> = {
+const sentences: Readonly<
+  Record<Exclude<PlainRejectionCode | PageRejectionCode, keyof GameRejectionCodes | 'day-not-over'>, string>
+> = {
   'game-over': 'The game is over.',
   'already-out': 'You’ve finished: all your cards are on the foundations.',
   'gave-up': 'You gave up. The others are still playing.',
@@ -102,7 +104,6 @@ const sentences: Readonly<Record<Exclude<PlainRejectionCode | PageRejectionCode,
   'game-running': 'You can’t do that during a game.',
   'game-not-over': 'You can see that when the game is over.',
   'deal-over': 'This daily deal is over. What you played offline can’t be added to it.',
-  'day-not-over': 'This replay shows every card of today’s deal. You can watch it tomorrow.',
   'no-solver': 'We can’t tell yet whether this game can be won.',
   'solver-busy': 'Many players are asking that right now. Try again in a moment.',
   'no-winnable-deal': 'No such deal was found in time. Try again, or allow any deal on this game’s page.',
@@ -135,6 +136,9 @@ const sentences: Readonly<Record<Exclude<PlainRejectionCode | PageRejectionCode,
 /** The words about rejections. */
 export const rejectionWords = {
   sentences,
+  /** `end`: `at midnight`. */
+  dayNotOver: (end: string) =>
+    `This replay shows every card of today’s deal, which ends ${end}. You can watch it then.`,
   seatCount: (min: number, max: number) => `This game is for ${min} to ${max} players.`,
   turnOf: (name: string) => `It’s ${possessive(name)} turn.`,
   /** Another player's card, which has the same face. */

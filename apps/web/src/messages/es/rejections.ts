@@ -99,7 +99,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-running': 'No puedes hacer eso durante una partida.',
   'game-not-over': 'Podrás verlo cuando termine la partida.',
   'deal-over': 'Este reparto del día ya terminó. Lo que jugaste sin conexión no se puede añadir.',
-  'day-not-over': 'Esta repetición muestra todas las cartas del reparto de hoy. Podrás verla mañana.',
   'no-solver': 'Aún no se puede averiguar si esta partida se puede ganar.',
   'solver-busy': 'Muchos jugadores lo están preguntando ahora. Inténtalo de nuevo dentro de un momento.',
   'no-winnable-deal':
@@ -132,6 +131,8 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
 
 export const rejectionWords: Words<typeof english.rejectionWords> = {
   sentences,
+  dayNotOver: (end) =>
+    `Esta repetición muestra todas las cartas del reparto de hoy, que termina ${end}. Después podrás verla.`,
   seatCount: (min, max) => `Este juego es para ${min} a ${max} jugadores.`,
   turnOf: (name) => `Es el turno de ${name}.`,
   placeTakenBy: (name, card) => `${name} llegó antes con ${the(card)}.`,

@@ -99,7 +99,6 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'game-running': 'Ce n’est pas possible pendant une partie.',
   'game-not-over': 'Tu pourras le voir quand la partie sera finie.',
   'deal-over': 'Cette donne du jour est terminée. Ce que tu as joué hors ligne ne peut plus y être ajouté.',
-  'day-not-over': 'Ce replay montre toutes les cartes de la donne du jour. Tu pourras le voir demain.',
   'no-solver': 'Impossible de dire pour l’instant si cette partie peut être gagnée.',
   'solver-busy': 'Beaucoup de monde le demande en ce moment. Réessaie dans un instant.',
   'no-winnable-deal':
@@ -132,6 +131,8 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
 
 export const rejectionWords: Words<typeof english.rejectionWords> = {
   sentences,
+  dayNotOver: (end) =>
+    `Ce replay montre toutes les cartes de la donne du jour, qui se termine ${end}. Tu pourras le voir ensuite.`,
   seatCount: (min, max) => `Ce jeu se joue de ${min} à ${max} joueurs.`,
   turnOf: (name) => `C’est au tour ${of(name)}.`,
   placeTakenBy: (name, card) => `${name} était là avant avec ${definite(card)}.`,
