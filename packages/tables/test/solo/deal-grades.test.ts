@@ -1,6 +1,6 @@
 import { firstState } from '@snap-up/engine';
 import type { AskedGrade } from '@snap-up/protocol';
-import { newFact } from '@snap-up/test-kit/facts.ts';
+import { eventually, newFact } from '@snap-up/test-kit/facts.ts';
 import { defaultRulesOf } from '@snap-up/test-kit/solo.ts';
 import { anna, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ describe('the grade of a deal', () => {
     server.foundGrades.push(finding.happened, hard);
     const pages = [new AbortController(), new AbortController()];
     const asked = pages.map(({ signal }) => server.soloGames.grades.gradeOf(anna, numbered(7), signal));
-    const signal = server.gradings[0]?.question.signal;
+    const signal = (await eventually(() => server.gradings[0])).question.signal;
     pages[0]?.abort();
     expect(signal?.aborted).toBe(false);
     pages[1]?.abort();
