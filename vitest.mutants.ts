@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     root: process.env.MUTATE ?? 'packages/engine',
     include: ['test/**/*.test.ts'],
-    // Compares documents and the names of tests in the whole checkout.
-    exclude: ['test/rulings.test.ts'],
     isolate: false,
     experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 600_000,

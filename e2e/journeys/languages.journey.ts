@@ -2,7 +2,7 @@ import { type Language, languageCookie, offeredLanguages, settingsParts, setting
 import { gameRules } from '@snap-up/test-kit/players.ts';
 import { shownView } from '../support/board.ts';
 import { drag, openCard } from '../support/gestures.ts';
-import { expectShown } from '../support/people.ts';
+import { expectShown, violationsIn } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
 import { soloGameRuns } from '../support/solo.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,20 +25,24 @@ for (const language of offeredLanguages) {
     await test.step('the first page, with a name to begin with', async () => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { name: says('home', 'home', 'race') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: await says('home', 'homeTexts', 'home', 'race') })).toBeVisible();
     });
 
     await test.step('a move of a patience game, and one that is refused', async () => {
       await page.goto(`/patience/klondike/${deal}`);
-      await page.getByRole('button', { name: says('patience-pages', 'dealPage', 'playThisDealButton') }).click();
+      await page
+        .getByRole('button', { name: await says('patience-pages', 'patienceTexts', 'dealPage', 'playThisDealButton') })
+        .click();
       await soloGameRuns(page);
       const view = await shownView(page, klondike);
       const topCard = (face: string) => openCard(page, klondike, view, 0, face);
       await drag(anna, topCard('3c'), topCard('5d'));
-      const reason = says('rejections', 'sentences', 'does-not-fit').replaceAll(/\s/g, '\\s');
+      const reason = (await says('rejections', 'rejectionWords', 'sentences', 'does-not-fit')).replaceAll(/\s/g, '\\s');
       await expectShown(page, '.note', new RegExp(`^${reason}$`));
       await drag(anna, topCard('3c'), topCard('4d'));
-      await expect(page.getByRole('button', { name: says('patience-pages', 'toolBar', 'undo') })).toBeEnabled();
+      await expect(
+        page.getByRole('button', { name: await says('patience-pages', 'patienceTexts', 'toolBar', 'undo') }),
+      ).toBeEnabled();
     });
 
     await test.step('another language, by the settings', async () => {
@@ -46,10 +50,12 @@ for (const language of offeredLanguages) {
       const other = offeredLanguages.find((each) => each !== language) ?? 'en';
       const names: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' };
       await page
-        .getByRole('group', { name: says('settings', 'language', 'label') })
+        .getByRole('group', { name: await says('settings', 'settingsTexts', 'language', 'label') })
         .getByText(names[other], { exact: true })
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(other, 'settings', 'title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        await message(other, 'language', 'commonWords', 'settings'),
+      );
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       const cookies = await anna.context.cookies();
       expect(cookies.find(({ name }) => name === languageCookie)?.value).toBe(other);
@@ -59,21 +65,21 @@ for (const language of offeredLanguages) {
 
 /** Pages with their longest words. */
 const pages = [
-  ...['/', '/new', '/patience', '/rules/race', '/games', '/replay', '/no-such-page', '/sign-in', '/settings'],
+  ...['/', '/new', '/patience', '/patience/klondike', '/patience/klondike/daily', '/rules', '/rules/race'],
+  ...['/rules/klondike', '/games', '/replay', '/no-such-page', '/sign-in', '/settings'],
   ...settingsParts.map(settingsPath),
 ];
 
 for (const language of offeredLanguages) {
-  test(`very large letters fit on a phone in “${language}”`, {
+  test(`pages with very large letters fit on a phone and keep to their policy in “${language}”`, {
     tag: language === 'en' ? '@firefox' : [],
   }, async ({ meet }) => {
     const width = 360;
     const anna = await meet('Anna', { locale: locales[language], viewport: { width, height: 640 } });
-    const { page, faults } = anna;
+    const { page, context, faults } = anna;
+    const violations = await violationsIn(context);
     faults.allow(/404/);
-    granted(await restOf(anna).rename('Anna'));
-    const { id } = granted(await restOf(anna).createTable({ seatCount: 2 })).table;
-    for (const path of [...pages, `/t/${id}`]) {
+    const expectFit = async (path: string) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -85,6 +91,12 @@ for (const language of offeredLanguages) {
           return Math.max(document.documentElement.scrollWidth, ...edges);
         });
       await expect.poll(reach, path).toBe(width);
-    }
+    };
+    // Without a name, no opponent is found.
+    await expectFit('/find');
+    granted(await restOf(anna).rename('Anna'));
+    const { id } = granted(await restOf(anna).createTable({ seatCount: 2 })).table;
+    for (const path of [...pages, `/t/${id}`]) await expectFit(path);
+    expect(violations).toEqual([]);
   });
 }

@@ -12,8 +12,6 @@ const laptop = { width: 1280, height: 720 };
 const others = offeredLanguages.filter((language) => language !== 'en');
 
 for (const language of others) {
-  const yourName = message(language, 'app', 'nameField', 'yourName');
-
   test(`home-${language}`, async ({ meet }) => {
     const { context, page } = await meet('Anna', { viewport: phone, locale: language, isNew: true });
     await withoutLetters(context);
@@ -30,10 +28,12 @@ for (const language of others) {
     await withoutLetters(context);
     await page.goto('/patience/klondike/4711');
     await page
-      .getByRole('button', { name: message(language, 'patience-pages', 'dealPage', 'playThisDealButton') })
+      .getByRole('button', {
+        name: await message(language, 'patience-pages', 'patienceTexts', 'dealPage', 'playThisDealButton'),
+      })
       .click();
     await expect(
-      page.getByRole('button', { name: message(language, 'patience-pages', 'toolBar', 'undo') }),
+      page.getByRole('button', { name: await message(language, 'patience-pages', 'patienceTexts', 'toolBar', 'undo') }),
     ).toBeVisible();
     await cardsLie(page.mainFrame());
     await expect(page).toHaveScreenshot(`patience-${language}-phone.png`);
@@ -43,17 +43,21 @@ for (const language of others) {
     const { context, page } = await meet('Anna', { viewport: phone, locale: language });
     await withoutLetters(context);
     await page.goto('/new');
-    await page.getByRole('button', { name: message(language, 'options', 'create') }).click();
+    await page.getByRole('button', { name: await message(language, 'options', 'newGameTexts', 'create') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(yourName).fill('Anna');
-    await dialog.getByRole('button', { name: message(language, 'app', 'nameDialog', 'continue') }).click();
+    await dialog.getByLabel(await message(language, 'app', 'uiTexts', 'nameField', 'yourName')).fill('Anna');
+    await dialog
+      .getByRole('button', { name: await message(language, 'app', 'uiTexts', 'nameDialog', 'continue') })
+      .click();
     await expect(dialog.getByRole('textbox')).toHaveAttribute('readonly');
     await page.keyboard.press('Escape');
     await expect(
-      page.getByRole('button', { name: message(language, 'table', 'readyButton'), exact: true }),
+      page.getByRole('button', { name: await message(language, 'table', 'lobbyWords', 'readyButton'), exact: true }),
     ).toBeVisible();
     // Every table has a QR code of its own.
-    const qrCode = page.getByRole('img', { name: message(language, 'lobby', 'invitation', 'qrCode') });
+    const qrCode = page.getByRole('img', {
+      name: await message(language, 'lobby', 'lobbyTexts', 'invitation', 'qrCode'),
+    });
     await expect(qrCode).toBeVisible();
     await expect(page).toHaveScreenshot(`lobby-${language}-phone.png`, { mask: [qrCode] });
   });

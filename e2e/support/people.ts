@@ -12,6 +12,8 @@ export class Faults {
     /WebSocket is already in CLOSING or CLOSED state/,
     /status of 400 .*\/socket\.io\/.*transport=polling/,
     /WebSocket connection to .*&sid=.* failed: .* response code: 400/,
+    // Firefox says so in these words.
+    /(establish a connection to the server at|The connection to) ws:\S*&sid=/,
   ];
   readonly #seen: string[] = [];
 

@@ -37,7 +37,7 @@ export function plantedFor(finder: string, part = ''): readonly PlantedFault[] {
 
 /** How to start Node with a fault planted: this file is loaded before any other (`node --import`). */
 export function planting(name: string) {
-  return { execArgv: ['--import', import.meta.url], env: { ...process.env, SNAP_UP_PLANTED: name } };
+  return { execArgv: [`--import=${import.meta.url}`], env: { ...process.env, SNAP_UP_PLANTED: name } };
 }
 
 /** Puts a fault into a source as it is loaded. Fails unless the replaced piece occurs there exactly once. */

@@ -51,8 +51,8 @@ export function openDesks(target: Target, { tableCount, seatCounts }: BenchSetti
 }
 
 /**
- * Measures moves without and beside a crowd that has come, by turns, so that whatever else the machine does disturbs both, and
- * prints both ways, how they compare, and what the crowd was answered.
+ * Measures moves without and beside a crowd that has come, by turns, each first in every other round, so that whatever else
+ * the machine does disturbs both. Prints both ways, how they compare, and what the crowd was answered.
  * @param meanwhile is done in each round beside the crowd
  */
 export async function measureBeside(
@@ -66,19 +66,25 @@ export async function measureBeside(
     await dealWhereShort(target, desks, (movesPerSecond * (warmUpMs + windowMs) * 1.1) / 1_000 / desks.length + 1);
     return runTrial({ target, desks, movesPerSecond, windowMs, warmUpMs });
   };
-  const [without, beside]: TrialResult[][] = [[], []];
+  const without: TrialResult[] = [];
+  const beside: TrialResult[] = [];
   let counts: Told['counts'] = [];
   for (let round = 0; round < roundCount; round += 1) {
-    without?.push(await measure());
-    await crowd.ask('attack');
-    await meanwhile(measure().then((moves) => beside?.push(moves)));
-    ({ counts } = await crowd.ask('leave'));
-    // What was begun is over, and prices have fallen.
-    if (round < roundCount - 1) await pause(restMs);
+    for (const results of round % 2 === 0 ? [without, beside] : [beside, without]) {
+      if (results === without) {
+        without.push(await measure());
+        continue;
+      }
+      await crowd.ask('attack');
+      await meanwhile(measure().then((moves) => beside.push(moves)));
+      ({ counts } = await crowd.ask('leave'));
+      // Afterwards what was begun is over, and prices have fallen.
+      await pause(restMs);
+    }
   }
   const kinds = [
-    { name: 'without them', results: without ?? [] },
-    { name: 'beside them', results: beside ?? [] },
+    { name: 'without them', results: without },
+    { name: 'beside them', results: beside },
   ] as const;
   sayTrials(kinds);
   sayRatios(kinds[1], kinds[0]);

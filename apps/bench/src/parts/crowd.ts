@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { RestClient } from '@snap-up/client';
 import { limits, type NewDeal } from '@snap-up/protocol';
 import { getAllReady } from '@snap-up/server/test/support/race.ts';
 import { unwrap } from '@snap-up/server/test/support/service.ts';
@@ -107,7 +108,9 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
   'ask the solver': async (person, turn) => {
     const asked = questions[turn % questions.length] as SolverQuestion;
-    const dealt = await person.rest.deal({ ...asked.deal, isAfresh: true });
+    const { url, headers, signal } = person;
+    const rest = new RestClient({ fetch: (path, init) => fetch(path, { ...init, signal }), baseUrl: url, headers });
+    const dealt = await rest.deal({ ...asked.deal, isAfresh: true });
     if (!dealt.ok) return dealt.error.code;
     const { id, gameNumber } = dealt.value.table;
     return asked.path === null

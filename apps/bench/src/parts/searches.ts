@@ -1,4 +1,6 @@
-import { say } from '@snap-up/test-kit/figures.ts';
+import { performance } from 'node:perf_hooks';
+import { figure, say } from '@snap-up/test-kit/figures.ts';
+import { lowThreadsProcessorSeconds } from '../processes/processor-time.ts';
 import type { BenchSettings } from '../settings.ts';
 import { startProduct } from '../targets/product.ts';
 import { Crowd, loadText, measureBeside, openDesks } from './beside.ts';
@@ -19,7 +21,18 @@ export async function runSearchesPart(settings: BenchSettings): Promise<void> {
       peopleANetwork: askerCount,
       names: ['ask the solver'],
     });
-    await measureBeside(product, desks, crowd, settings);
+    let [searchingSeconds, besideSeconds] = [0, 0];
+    await measureBeside(product, desks, crowd, settings, async (measured) => {
+      const beganMs = performance.now();
+      const before = lowThreadsProcessorSeconds(product.server.pid);
+      await measured;
+      besideSeconds += (performance.now() - beganMs) / 1_000;
+      for (const [thread, after] of lowThreadsProcessorSeconds(product.server.pid))
+        searchingSeconds += after - (before.get(thread) ?? 0);
+    });
+    // The time of the searches is part of the server's.
+    say(`  Processors that searched: ${figure(searchingSeconds / besideSeconds)}`);
+    say();
     for (const desk of desks) desk.close();
   } finally {
     await crowd.end();

@@ -15,12 +15,29 @@ function statFields(pid: number | string): readonly string[] | null {
 
 const parentField = 1;
 const userField = 11;
+const niceField = 16;
 
 /** Returns the processor seconds of a process with all its threads and of its children that have ended. */
 export function processorSeconds(pid: number): number {
-  // User and system time, its own and then that of ended children.
-  const ticks = (statFields(pid) ?? []).slice(userField, userField + 4).reduce((sum, field) => sum + Number(field), 0);
+  return secondsOf(statFields(pid) ?? [], 4);
+}
+
+/** Adds up user and system time, its own and, with four fields, then that of ended children. */
+function secondsOf(fields: readonly string[], fieldCount: 2 | 4): number {
+  const ticks = fields.slice(userField, userField + fieldCount).reduce((sum, field) => sum + Number(field), 0);
   return ticks / ticksPerSecond;
+}
+
+/** Returns the processor seconds of the low-priority threads of a process, by their ids. Ended threads are not included. */
+export function lowThreadsProcessorSeconds(pid: number): ReadonlyMap<string, number> {
+  const niceOf = (fields: readonly string[] | null) => Number(fields?.[niceField]);
+  const usual = niceOf(statFields(pid));
+  const seconds = new Map<string, number>();
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    const fields = statFields(`${pid}/task/${thread}`);
+    if (niceOf(fields) > usual) seconds.set(thread, secondsOf(fields ?? [], 2));
+  }
+  return seconds;
 }
 
 /** Returns a process and its children that are running. */

@@ -1,3 +1,4 @@
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, expect, it } from 'vitest';
 import type { Database } from '../../src/persistence/client.ts';
 import { isTransient } from '../../src/persistence/database-errors.ts';
@@ -113,9 +114,8 @@ it('is not checked within a second after a move was stored', async () => {
 
 it('makes a server not ready, until there is room again', async () => {
   const service = await startService(database());
-  const becomes = async (status: number) => {
-    while ((await fetch(`${service.url}/ready`)).status !== status) await new Promise(setImmediate);
-  };
+  const becomes = (status: number) =>
+    eventually(async () => (await fetch(`${service.url}/ready`)).status === status || undefined);
   await becomes(200);
   await fill('settings');
   await becomes(503);

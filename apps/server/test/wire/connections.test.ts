@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits, protocolVersion } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { type BareSocket, connectBare } from '../support/bare-socket.ts';
+import { connectBare } from '../support/bare-socket.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newGuest, type Service, type ServiceOptions, startOwnService } from '../support/service.ts';
 
@@ -106,7 +107,7 @@ it('logs nothing about clients that vanish in mid-request, and keeps none of the
         }),
       );
     }
-    while ((await service.connectionCount()) > countBefore) await sleep(1);
+    await eventually(async () => (await service.connectionCount()) <= countBefore || undefined);
     expect((await fetch(`${service.url}/health`)).status, what).toBe(200);
     expect(
       service.logged.filter(({ msg }) => !msg.startsWith('Server listening')),
@@ -144,14 +145,10 @@ it('limits the connections of an address, answers the next one, and takes anothe
   for (const { ended } of await Promise.all([dial(), dial()])) await ended;
   expect(linesOf(fullLine)).toBe(1);
   open[0]?.socket.destroy();
-  let status = 0;
-  while (status !== 200) {
-    status = await fetch(`${service.url}/health`).then(
-      (response) => response.status,
-      () => 0,
-    );
-    await sleep(1);
-  }
+  await eventually(async () => {
+    const answer = await fetch(`${service.url}/health`).catch(() => undefined);
+    return answer?.status === 200 || undefined;
+  });
 });
 
 it('runs no request of a refused connection, and answers it however much it sends', async () => {
@@ -191,12 +188,6 @@ it('limits the sockets of each visitor of a proxy', async () => {
   expect(linesOf(fullLine)).toBe(1);
 });
 
-/** Resolves when the server has closed a connection. */
-async function closed(socket: BareSocket): Promise<void> {
-  socket.read();
-  while (!socket.isEnded) await sleep(1);
-}
-
 it('closes the connection of a client that leaves its namespace', async () => {
   await start();
   const cleo = await newGuest(service.url, 'Cleo');
@@ -204,8 +195,8 @@ it('closes the connection of a client that leaves its namespace', async () => {
     const socket = await connectBare(service.url, cleo.cookie);
     socket.send(`40{"version":${protocolVersion}}`);
     const heard = socket.read();
-    while (heard('40{"sid"') === 0) await sleep(1);
+    await eventually(() => heard('40{"sid"') > 0 || undefined);
     socket.send('41');
-    await closed(socket);
+    await eventually(() => socket.isEnded || undefined);
   }
 });

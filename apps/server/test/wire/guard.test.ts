@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { protocolVersion } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { expect, it } from 'vitest';
 import { connectBare } from '../support/bare-socket.ts';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -30,10 +31,10 @@ it('cuts off a client that keeps requesting without reading the answers', async 
   }
   await untilLater(service, client, ({ table }) => table?.spectatorCount === 0);
   // Who does not read learns of the end by sending on.
-  while (!silent.isEnded) {
+  await eventually(() => {
     silent.send('3');
-    await sleep(1);
-  }
+    return silent.isEnded || undefined;
+  });
   expect(client.snapshot.connection).toBe('online');
   race.close();
 });
@@ -50,7 +51,7 @@ it('cuts off a client that floods with packets that no handler sees', async () =
     if (sent % 50 === 0) await sleep(1);
   }
   const refusedCount = () => heard('client-outdated');
-  while (!flooder.isEnded && refusedCount() < count) await sleep(1);
+  await eventually(() => flooder.isEnded || refusedCount() === count || undefined);
   expect(flooder.isEnded).toBe(true);
   expect(refusedCount()).toBeGreaterThan(1_000);
 });

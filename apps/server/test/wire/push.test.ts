@@ -1,6 +1,7 @@
 import { limits, type PersonalData } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { until } from '@snap-up/test-kit/players.ts';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { startRace } from '../support/race.ts';
@@ -28,8 +29,6 @@ const ask = (method: string, path: string, { cookie }: Guest, body?: object) =>
   request(service.url, method, `/api${path}`, { cookie, body });
 
 const codeOf = async (answer: Response) => ((await answer.json()) as { readonly code: string }).code;
-/** Waits until something holds. */
-const soon = (task: () => void | Promise<void>) => vi.waitFor(task, { timeout: 60_000, interval: 20 });
 const told = (name: string) => push.messages.filter(({ path }) => path === `/${name}`).map(({ notice }) => notice);
 
 let count = 0;
@@ -60,8 +59,7 @@ it('notifies a player who is away of their turn, encrypted for their browser alo
   other.client.close();
   await until(mover.client, ({ table }) => table?.seats[other.seat]?.presence === 'reconnecting');
   mover.client.play({ kind: 'pass', demandOf: null });
-  await soon(() => expect(told(other.device)).toHaveLength(1));
-  const [notice] = told(other.device);
+  const notice = await eventually(() => told(other.device)[0]);
   expect(notice).toMatchObject({ code: 'your-turn', tableId, ruleset: 'double-klondike', others: [mover.guest.name] });
   const endsAt = notice?.code === 'your-turn' ? (notice.endsAt ?? 0) : 0;
   expect(Math.abs(endsAt - service.nowMs() - 2 * dayMs)).toBeLessThan(hourMs);
@@ -81,7 +79,7 @@ it('removes a browser that its push service no longer knows', async () => {
   const before = await ofPlayer();
   push.answer = { status: 410 };
   mover.client.play({ kind: 'pass', demandOf: null });
-  await soon(async () => expect(await ofPlayer()).toBe(before - 1));
+  await eventually(async () => (await ofPlayer()) === before - 1 || undefined);
   push.answer = { status: 201 };
   mover.client.close();
 });
@@ -95,7 +93,8 @@ it('lets a player remind those they wait for, once in some hours, and nobody els
   expect(await codeOf(await remind(mover.guest, other.seat))).toBe('nobody-to-remind');
   expect(await codeOf(await remind(await newGuest(service.url, 'Cleo'), mover.seat))).toBe('not-seated');
   expect((await remind(other.guest, mover.seat)).status).toBe(200);
-  await soon(() => expect(told(mover.device)).toMatchObject([{ code: 'waited-for', by: other.guest.name, tableId }]));
+  await eventually(() => told(mover.device)[0]);
+  expect(told(mover.device)).toMatchObject([{ code: 'waited-for', by: other.guest.name, tableId }]);
   expect(await codeOf(await remind(other.guest, mover.seat))).toBe('reminded-already');
   await ask('DELETE', '/me/push', mover.guest, { endpoint: `${push.origin}/${mover.device}` });
   expect(await codeOf(await remind(other.guest, mover.seat))).toBe('cannot-be-reminded');

@@ -14,7 +14,7 @@ const usage = `npm run fairness -- [options]
   --deals 2000      how many deals; 2000 unless told
   --only pairs      some of the figures: pairs,races,liars,luck,handicaps
   --planted         plants faults, each of which a figure must catch
-  --fault credit    only those with this in their names
+  --fault credit    the same for those with this in their names
   --help            prints this text`;
 
 const parts = ['pairs', 'races', 'liars', 'luck', 'handicaps'] as const;
@@ -46,7 +46,7 @@ const few: Record<(typeof parts)[number], readonly string[]> = {
   handicaps: [],
 };
 
-if (values.planted) catchPlanted();
+if (values.planted || values.fault !== undefined) catchPlanted();
 else await measureAll();
 
 async function measureAll(): Promise<void> {

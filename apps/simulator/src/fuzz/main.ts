@@ -14,7 +14,7 @@ const usage = `npm run fuzz -- [options]
   --minutes 30        no round begins after so many minutes
   --round 17          only the round with this number
   --planted           looks whether the faults that can be planted in a server are found
-  --fault chat        only those with this in their names
+  --fault chat        the same for those with this in their names
   --help              prints this text`;
 
 const values = optionsOfProgram(usage, {
@@ -50,7 +50,7 @@ const stops = stopsAfterRound(values.minutes);
 
 console.log(`Seed ${seed}`);
 try {
-  if (values.planted) await findPlanted();
+  if (values.planted || values.fault !== undefined) await findPlanted();
   else await attackAll();
 } finally {
   for (const { target } of attacked.values()) await target.dispose();
@@ -116,7 +116,7 @@ async function fail(name: LimitsName, round: number, { journal: { fault } }: Out
 async function findPlanted(): Promise<void> {
   for (const { name } of plantedFor('fuzz', values.fault)) {
     const { execArgv, env } = planting(name);
-    const settings = { NODE_OPTIONS: execArgv.join('='), SNAP_UP_PLANTED: env.SNAP_UP_PLANTED };
+    const settings = { NODE_OPTIONS: execArgv.join(' '), SNAP_UP_PLANTED: env.SNAP_UP_PLANTED };
     const target = await startTarget('open', settings);
     try {
       const before = await target.measure();

@@ -17,7 +17,7 @@ const usage = `npm run simulate -- [options]
   --workers 2       how many threads play at the same time: one for each core unless told
   --game spring-17  plays one game, and prints every line of what happened
   --planted         finds the faults that are planted
-  --fault page      only those with this in their names
+  --fault page      the same for those with this in their names
   --help            prints this text`;
 
 const values = optionsOfProgram(usage, {
@@ -31,7 +31,7 @@ const values = optionsOfProgram(usage, {
   fault: 'text',
 });
 
-if (values.planted) await findAllPlanted();
+if (values.planted || values.fault !== undefined) await findAllPlanted();
 else if (values.game !== undefined) await playOne(values.game);
 else await playMany();
 

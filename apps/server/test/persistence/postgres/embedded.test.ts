@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../src/persistence/postgres/embedded.ts';
@@ -12,7 +13,6 @@ function keptLog(): DatabaseLog & { readonly lines: string[] } {
   return { lines, warn: (message) => void lines.push(message) };
 }
 
-const patience = { timeout: 120_000, interval: 20 };
 /** Where most tests start their Postgres: a database was made there before, which takes five times as long as a start. */
 let usedFolder: string;
 let dataFolder: string;
@@ -122,7 +122,8 @@ it('starts a server if another one is about to stop, and only then', async () =>
   const first = await start();
   const log = keptLog();
   const second = start(log);
-  await vi.waitFor(() => expect(log.lines).toEqual([expect.stringContaining('Another Snap-Up server runs')]), patience);
+  await eventually(() => log.lines[0]);
+  expect(log.lines).toEqual([expect.stringContaining('Another Snap-Up server runs')]);
   await waitingServers(first.url, 1);
   await first.stop();
   expect(await second).toMatchObject({ reused: true, url: first.url });
@@ -138,7 +139,7 @@ function adminUrlOf({ url }: EmbeddedPostgres): string {
 /** Resolves when so many servers wait for the lock. */
 async function waitingServers(url: string, count: number): Promise<void> {
   const waiting = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 72707371 AND NOT granted";
-  await vi.waitFor(async () => expect(await query(url, waiting)).toHaveLength(count), patience);
+  await eventually(async () => (await query(url, waiting)).length === count || undefined);
 }
 
 const watchers = "SELECT pid FROM pg_stat_activity WHERE application_name = 'snap-up watch'";
@@ -154,8 +155,8 @@ it('ends a server whose folder another one has taken over while its connection w
   await waitingServers(postgres.url, 1);
   await query(postgres.url, endWatchers);
   await taken;
-  await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(1), patience);
-  expect(end).toHaveBeenCalledWith(`Another Snap-Up server runs on the data in ${dataFolder}.`);
+  await eventually(() => end.mock.calls[0]);
+  expect(end.mock.calls).toEqual([[`Another Snap-Up server runs on the data in ${dataFolder}.`]]);
   expect(log.lines.filter((line) => line.includes('Postgres is down'))).toEqual([]);
   expect(await query(postgres.url, watchers)).toEqual([]);
   await postgres.stop();
@@ -172,7 +173,8 @@ it('takes the lock again after its connection was lost, each time with one conne
   for (const count of [1, 2]) {
     await query(url, endWatchers);
     const back = Array.from({ length: count }, () => 'Connection to Postgres lost and restored');
-    await vi.waitFor(() => expect(log.lines).toEqual(back), patience);
+    await eventually(() => log.lines.length >= count || undefined);
+    expect(log.lines).toEqual(back);
     expect(await query(url, watchers)).toHaveLength(1);
   }
 });
@@ -221,9 +223,9 @@ it('starts a killed Postgres again on the same address, with all that was commit
   const killed = postmasterPid();
   writeFileSync(join(dataFolder, 'postgres.lock'), '');
   process.kill(killed, 'SIGKILL');
-  await vi.waitFor(async () => expect(await query(url, 'SELECT card FROM kept')).toEqual([{ card: 7 }]), patience);
+  expect(await eventually(() => query(url, 'SELECT card FROM kept').catch(() => undefined))).toEqual([{ card: 7 }]);
   expect(postmasterPid()).not.toBe(killed);
-  await vi.waitFor(() => expect(log.lines).toContain('Postgres died and was restarted'), patience);
+  await eventually(() => log.lines.includes('Postgres died and was restarted') || undefined);
 });
 
 it('takes another port if the last one is taken', async () => {
