@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits, protocolVersion } from '@snap-up/protocol';
+import { eventually } from '@snap-up/test-kit/facts.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { type BareSocket, connectBare } from '../support/bare-socket.ts';
 import { useTestDatabase } from '../support/postgres.ts';
@@ -124,7 +125,8 @@ it('ends requests that do not arrive in time, with an answer, and connections th
   for (const { received } of [...slow, half]) {
     expect(received()).toMatch(/HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*"code":"try-again","message":"[^"]+"}$/);
   }
-  expect((await fetch(`${service.url}/health`)).status).toBe(200);
+  // On a busy machine this request may be late, too.
+  await eventually(async () => (await fetch(`${service.url}/health`)).status === 200 || undefined);
 });
 
 it('answers malformed requests with a rejection', async () => {
