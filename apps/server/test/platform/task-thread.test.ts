@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -48,7 +47,7 @@ it('logs the failure of an idle thread, and goes on in another', async () => {
   await thread.do(1);
   const [idle] = opened;
   if (idle === undefined) throw new Error('A thread was opened');
-  const ended = once(idle, 'exit');
+  const ended = new Promise((resolve) => idle.once('exit', resolve));
   idle.postMessage('fail');
   await eventually(() => logged[0]);
   await ended;
