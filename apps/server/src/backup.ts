@@ -30,7 +30,7 @@ const usage = `How to use it:
 const ownFolder = fileURLToPath(new URL('../../../backups', import.meta.url));
 const ownName = /^snap-up-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
 const ownDraftName = /^snap-up-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup\.\d+\.part$/;
-/** A partial file that was not written to for this long is no running backup's. */
+/** Partial files untouched this long are leftovers of a killed backup. */
 const leftBehindMs = 60 * 60_000;
 
 await runOperatorProgram('The backup failed', async (interrupted) => {

@@ -61,6 +61,8 @@ export interface DomainOptions extends Partial<DomainSettings> {
   /** Whether daily deals are prepared; not by default. */
   readonly preparesDays?: boolean;
   readonly clock?: Clock;
+  /** By which leases are confirmed, as in `ServersPorts`. */
+  readonly monotonicMs?: () => number;
   /** How busy this server is; measured unless given. */
   readonly load?: Load;
 }
@@ -81,7 +83,14 @@ export type Domain = Awaited<ReturnType<typeof openDomain>>;
 export async function openDomain(database: Database, options: DomainOptions, ports: DomainPorts) {
   const { prisma, url } = database;
   const { serverId, quotas, load, appends, log, meter, tracer, sockets } = ports;
-  const { publicOrigin, clusterAddress, keptDays, clock = systemClock, pushEndpoints = 'public' } = options;
+  const {
+    publicOrigin,
+    clusterAddress,
+    keptDays,
+    clock = systemClock,
+    pushEndpoints = 'public',
+    monotonicMs,
+  } = options;
   const players = new PlayerStore(database);
   const tableStore = new PostgresTableStore(prisma);
   const gameStore = new PostgresGameStore(prisma);
@@ -97,7 +106,16 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const cluster =
     clusterAddress == null
       ? null
-      : await openCluster({ serverId, address: clusterAddress, lobbyBoard, callBoard, database, clock, log });
+      : await openCluster({
+          serverId,
+          address: clusterAddress,
+          lobbyBoard,
+          callBoard,
+          database,
+          clock,
+          log,
+          monotonicMs,
+        });
   const pushSender = new PushSender({
     store: pushStore,
     keys: pushKeys,
@@ -150,7 +168,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   } satisfies Services;
   const tables = new Tables(services);
   const listedTables = new ListedTables({ ...services, tables, tableLines: new PostgresTableLines(prisma, log) });
-  const archive = new ArchiveThread(url);
+  const archive = new ArchiveThread(url, log);
   const retention = new Retention(keptDays ?? { emptyTables: null, unusedPlayers: null, games: null }, {
     database: prisma,
     serverId,
@@ -162,7 +180,15 @@ export async function openDomain(database: Database, options: DomainOptions, por
   if (options.preparesDays === true) preparation.start();
   presence.start();
   return {
-    ...services,
+    leases: services.leases,
+    blockStore: services.blockStore,
+    tableStore,
+    eventLog,
+    lobbyBoard,
+    callBoard,
+    quotas,
+    solver,
+    clock,
     sessions: new Sessions(sessionSecret, players),
     deviceTransfers: new DeviceTransfers(new DeviceTransferStore(prisma), clock),
     recovery: new Recovery(prisma, clock),

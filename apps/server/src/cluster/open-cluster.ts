@@ -12,6 +12,8 @@ export interface ClusterPorts extends Pick<Services, 'callBoard' | 'clock' | 'lo
   /** The address at which the others reach this server. */
   readonly address: string;
   readonly database: Pick<Database, 'prisma' | 'url'>;
+  /** As in `ServersPorts`. */
+  readonly monotonicMs: (() => number) | undefined;
 }
 
 /** The lobby part of a server's row. */
@@ -25,14 +27,20 @@ interface Lines {
  * after the leases.
  */
 export async function openCluster(ports: ClusterPorts) {
-  const { serverId, address, lobbyBoard, callBoard, database, clock, log } = ports;
+  const { serverId, address, lobbyBoard, callBoard, database, clock, log, monotonicMs } = ports;
   const renewals = renewalPool(database.url);
   const store = new PostgresLeaseStore(database.prisma, renewals, !hasPooler(database.url));
   const row = () => {
     const lines: Lines = { tables: lobbyBoard.ownLines, calls: callBoard.own };
     return { address, lobby: JSON.stringify(lines) };
   };
-  const servers = new Servers(serverId, { store, clock, log, row });
+  const servers = new Servers(serverId, {
+    store,
+    clock,
+    log,
+    row,
+    ...(monotonicMs === undefined ? {} : { monotonicMs }),
+  });
   renewals.on('remove', () => servers.connectionLost());
   servers.onLobby((id, lobby) => {
     const { tables, calls }: Lines = JSON.parse(lobby);

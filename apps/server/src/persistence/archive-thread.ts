@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { GameResult } from '@snap-up/protocol';
 import type { GameArchive } from '@snap-up/tables/game/archive.ts';
 import type { GameRecord } from '@snap-up/tables/game/records.ts';
+import type { Log } from '@snap-up/tables/platform/log.ts';
 import { TaskThread } from '../platform/task-thread.ts';
 
 /** The result of a game of this table is asked for; null: its record. */
@@ -15,9 +16,9 @@ export class ArchiveThread implements GameArchive {
   readonly #thread: TaskThread<ArchiveTask, unknown>;
 
   /** `databaseUrl` as for `openDatabase`. */
-  constructor(databaseUrl: string) {
+  constructor(databaseUrl: string, log: Pick<Log, 'error'>) {
     const file = new URL('./archive-worker.ts', import.meta.url);
-    this.#thread = new TaskThread(() => new Worker(file, { workerData: databaseUrl }));
+    this.#thread = new TaskThread(() => new Worker(file, { workerData: databaseUrl }), log);
   }
 
   async recordText(game: GameRecord): Promise<string> {

@@ -51,11 +51,17 @@ export function boundedClient(answerMs: number, clock: Clock = systemClock): typ
       const heard = this.#heard;
       const sentAtMs = clock.elapsedMs();
       heard.waitingCount += 1;
+      let isAnswered = false;
       const cancel = clock.after(answerMs, () => {
-        heard.close();
-        closeSilent(sentAtMs);
+        // The answer may have arrived while this process was too busy to read it: timers run before the event loop reads.
+        setImmediate(() => {
+          if (isAnswered) return;
+          heard.close();
+          closeSilent(sentAtMs);
+        });
       });
       const end = () => {
+        isAnswered = true;
         cancel();
         heard.waitingCount -= 1;
         heard.atMs = clock.elapsedMs();

@@ -82,7 +82,10 @@ export function openPool(
 const renewalTimeoutMs = 1_500;
 const renewalSilenceMs = 500;
 
-/** Returns a pool of one connection for renewals of this server's row. */
+/**
+ * Returns a pool of one connection for renewals of this server's row. It stays open however late a renewal is: by it others know
+ * that the server lives.
+ */
 export function renewalPool(
   url: string,
   { timeoutMs = renewalTimeoutMs, clock }: { readonly timeoutMs?: number; readonly clock?: Clock } = {},
@@ -90,6 +93,7 @@ export function renewalPool(
   return openPool(url, {
     application_name: 'snap-up renewals',
     max: 1,
+    idleTimeoutMillis: 0,
     connectionTimeoutMillis: timeoutMs,
     timeoutMs,
     Client: boundedClient(timeoutMs + renewalSilenceMs, clock),

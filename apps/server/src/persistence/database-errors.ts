@@ -37,7 +37,7 @@ export function lacksValue(error: unknown, column: string): boolean {
   return error instanceof pg.DatabaseError && error.code === valueMissing && error.column === column;
 }
 
-export function isGone(error: unknown): boolean {
+export function isRecordNotFound(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025';
 }
 

@@ -1,5 +1,5 @@
 import { type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
-import { isGone } from './database-errors.ts';
+import { isRecordNotFound } from './database-errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 
 /**
@@ -43,6 +43,6 @@ export async function throwIfLost<Result>(lease: Lease, task: PromiseLike<Result
   try {
     return await task;
   } catch (error) {
-    throw isGone(error) ? new LeaseLost(lease) : error;
+    throw isRecordNotFound(error) ? new LeaseLost(lease) : error;
   }
 }

@@ -55,7 +55,7 @@ export class PostgresLeaseStore implements LeaseStore {
   readonly #renewals: Pick<pg.Pool, 'connect'> | null;
   readonly #isDirect: boolean;
   #connection: pg.PoolClient | null = null;
-  /** When the Postgres behind it began, in seconds since 1970; null until known. */
+  /** Start time of that connection's Postgres, in seconds since 1970; null until known. */
   #began: number | null = null;
   /** The same for the connection before it: 0 if there was none, infinite if unknown. */
   #beganBefore = 0;
@@ -162,7 +162,7 @@ export class PostgresLeaseStore implements LeaseStore {
   /**
    * Asks over the connection for renewals. It survives a statement that takes too long; the pool's own `query` would close it,
    * and others would take this server for gone just when the database is slow.
-   * @param values gets when the Postgres behind the connection before it began
+   * @param values receives the start time of the previous connection's Postgres
    */
   async #ask<Row extends pg.QueryResultRow>(
     text: string,

@@ -122,7 +122,7 @@ export class PostgresBlockStore extends PrismaStore implements BlockStore {
    */
   async add(playerId: string, blockedId: string, most: number): Promise<boolean> {
     const [, count] = await this.database.$transaction([
-      // The player's row is locked, so that of two at once none is too many.
+      // Row lock: concurrent inserts cannot exceed the limit.
       this.database.$queryRaw`SELECT FROM players WHERE id = ${playerId} FOR UPDATE`,
       this.database.block.count({ where: { playerId, blockedId: { not: blockedId } } }),
       this.database.$executeRaw`
@@ -204,7 +204,7 @@ export class PushStore extends PrismaStore {
    * oldest of the player are removed. Returns false where there is no such player.
    */
   async add(playerId: string, { endpoint, p256dh, auth }: PushSubscription, most: number): Promise<boolean> {
-    // The player's row is locked, so that they are not deleted in between, and of two at once none is too many.
+    // Row lock: concurrent inserts cannot exceed the limit, and the player is not deleted in between.
     const count = await this.database.$executeRaw`
       WITH player AS (
         SELECT id FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE

@@ -264,7 +264,7 @@ export class PostgresLinkedTables implements LinkedTables {
     const night = nightOf(row)?.length ?? null;
     // A host who has left keeps nobody out.
     const isClosedToNewcomers =
-      !takesNewcomers(optionsOf(ruleset, row.options)) && seats.some(({ playerId }) => playerId === hostId);
+      soloKey === null && !takesNewcomers(Object(row.options)) && seats.some(({ playerId }) => playerId === hostId);
     if (heldBack !== null) return asInGame(heldBack, host.name, night);
     return {
       invitation:

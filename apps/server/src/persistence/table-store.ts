@@ -14,7 +14,7 @@ import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
 import { PrismaStore } from './client.ts';
-import { isGone, unlessConflict } from './database-errors.ts';
+import { isRecordNotFound, unlessConflict } from './database-errors.ts';
 import { fenced, heldBy, throwIfLost } from './fence.ts';
 import { gameOf, heldBackGame } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
@@ -241,7 +241,7 @@ export class PostgresTableStore extends PrismaStore implements TableStore {
     try {
       return await unlessConflict(begun);
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isRecordNotFound(error)) throw error;
       const table = await this.database.table.findUnique({ where: heldBy(lease), select: { id: true } });
       if (table === null) throw new LeaseLost(lease);
       return false;

@@ -13,14 +13,23 @@ function processorMs(): number {
  * to do is never idle, either, through no fault of its own.
  */
 export class EventLoopLoad implements Load {
-  #usedMs = processorMs();
-  #sinceMs = performance.now();
+  readonly #elapsedMs: () => number;
+  readonly #processorMs: () => number;
+  #usedMs: number;
+  #sinceMs: number;
   #busy = 0;
 
+  constructor(elapsedMs = () => performance.now(), usedProcessorMs = processorMs) {
+    this.#elapsedMs = elapsedMs;
+    this.#processorMs = usedProcessorMs;
+    this.#usedMs = usedProcessorMs();
+    this.#sinceMs = elapsedMs();
+  }
+
   get busy(): number {
-    const nowMs = performance.now();
+    const nowMs = this.#elapsedMs();
     if (nowMs - this.#sinceMs >= sampleMs) {
-      const usedMs = processorMs();
+      const usedMs = this.#processorMs();
       this.#busy = Math.min(1, (usedMs - this.#usedMs) / (nowMs - this.#sinceMs));
       this.#usedMs = usedMs;
       this.#sinceMs = nowMs;

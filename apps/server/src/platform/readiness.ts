@@ -20,7 +20,7 @@ export class Readiness {
   }
 
   /**
-   * Whether the database can be used. Can be asked as often as one likes: at most one query per second is sent, one at a time,
+   * Whether the database can be used. Cheap to call: at most one query per second is sent, one at a time,
    * and the answer is shared. False without an answer within two seconds.
    */
   isDatabaseUp(): Promise<boolean> {

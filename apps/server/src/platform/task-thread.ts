@@ -1,4 +1,5 @@
 import { parentPort, type Worker } from 'node:worker_threads';
+import type { Log } from '@snap-up/tables/platform/log.ts';
 
 /** An idle thread is ended after this time. The next task starts another. */
 const idleMs = 60_000;
@@ -13,14 +14,19 @@ export class ThreadEnded extends Error {
 /** A thread that does one task at a time. It starts with the first task, and with the next one after it has ended. */
 export class TaskThread<Task, Answer> {
   readonly #open: () => Worker;
+  readonly #log: Pick<Log, 'error'>;
   #worker: Worker | null = null;
   #running: PromiseWithResolvers<Answer> | null = null;
   #idleTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  /** @param open starts a thread that calls `doTasks` */
-  constructor(open: () => Worker) {
+  /**
+   * @param open starts a thread that calls `doTasks`
+   * @param log gets the failure of a thread that has no task which could be rejected with it
+   */
+  constructor(open: () => Worker, log: Pick<Log, 'error'>) {
     this.#open = open;
+    this.#log = log;
   }
 
   get isFree(): boolean {
@@ -31,10 +37,11 @@ export class TaskThread<Task, Answer> {
   async do(task: Task): Promise<Answer> {
     if (this.#isStopped) throw stopped();
     if (this.#running !== null) throw new Error('A thread does one task at a time.');
-    clearTimeout(this.#idleTimer);
     this.#worker ??= this.#start();
-    this.#running = Promise.withResolvers();
+    // Throws if the task cannot be copied; the thread stays free then.
     this.#worker.postMessage(task);
+    clearTimeout(this.#idleTimer);
+    this.#running = Promise.withResolvers();
     return this.#running.promise;
   }
 
@@ -59,7 +66,10 @@ export class TaskThread<Task, Answer> {
     worker.on('message', (reply: Reply<Answer>) => {
       if (this.#worker === worker) this.#answer(reply);
     });
-    worker.on('error', (cause) => lose(new ThreadEnded('The thread has failed.', { cause })));
+    worker.on('error', (cause) => {
+      if (this.#worker === worker && this.isFree) this.#log.error({ err: cause }, 'Idle thread failed');
+      lose(new ThreadEnded('The thread has failed.', { cause }));
+    });
     worker.on('exit', (code) => lose(new ThreadEnded(`The thread has ended with code ${code}.`)));
     return worker;
   }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 export const queueLimits = {
   atOnce: 24,
-  /** To all services together that are not known to answer. Places are always left for the others. */
+  /** Concurrent requests to services not known to answer; the rest is reserved. */
   toUnproven: 8,
   /** To one service that answered last time; to one that has not been tried yet. One that did not answer gets a single attempt. */
   toProven: 12,

@@ -81,7 +81,7 @@ interface Asked extends Pick<SearchRequest, 'grading' | 'withdrawn'> {
   readonly settled: () => void;
 }
 
-/** How much more of the budget than a waiting player somebody must have used for their search to be ended. */
+/** Usage lead over a waiting player at which a running search is interrupted. */
 const muchMore = 0.2;
 
 /**
@@ -102,9 +102,9 @@ export class SolverPool implements SoloSolver {
 
   constructor(ports: SolverPoolPorts) {
     this.#ports = { limits: usualLimits, openThread: openSolverThread, ...ports };
-    const { limits, openThread } = this.#ports;
+    const { log, limits, openThread } = this.#ports;
     const settings = { urgent: this.#urgent, priority: limits.priority };
-    this.#threads = Array.from({ length: limits.threads }, () => new TaskThread(() => openThread(settings)));
+    this.#threads = Array.from({ length: limits.threads }, () => new TaskThread(() => openThread(settings), log));
     this.#waiting = new FairLine(ports.quotas, 'searching', limits.mostWaiting);
   }
 

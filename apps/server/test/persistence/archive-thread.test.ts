@@ -15,7 +15,7 @@ const archives: ArchiveThread[] = [];
 afterEach(() => Promise.all(archives.splice(0).map((archive) => archive.stop())));
 
 function open(url = database().url): ArchiveThread {
-  const archive = new ArchiveThread(url);
+  const archive = new ArchiveThread(url, { error: (_, message) => expect.fail(message) });
   archives.push(archive);
   return archive;
 }

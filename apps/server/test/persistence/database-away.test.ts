@@ -16,14 +16,19 @@ let admin: pg.Client;
 let failedOnce: Fact;
 /** What an operator was told. */
 const told: string[] = [];
+const hourMs = 3_600_000;
 const openLog = (failed: Fact) =>
-  new PostgresEventLog(database, {
-    info: (_facts, message) => void told.push(message),
-    warn: (_facts, message) => {
-      told.push(message);
-      failed.happen();
+  new PostgresEventLog(
+    database,
+    {
+      info: (_facts, message) => void told.push(message),
+      warn: (_facts, message) => {
+        told.push(message);
+        failed.happen();
+      },
     },
-  });
+    { retryLimitMs: hourMs },
+  );
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
@@ -89,7 +94,7 @@ it('treats a connection that was closed from within as transient', async () => {
 });
 
 it('treats a lack of connections as transient', async () => {
-  const narrow = openDatabase(postgres.url, { connections: 1, connectTimeoutMs: 500 });
+  const narrow = openDatabase(postgres.url, { connections: 1, connectTimeoutMs: 500, statementTimeoutMs: hourMs });
   // On a busy machine even the first connection may take a while.
   const isOpen = () =>
     narrow.prisma.$queryRaw`SELECT 1`.then(

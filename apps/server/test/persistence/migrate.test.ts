@@ -88,7 +88,7 @@ const addServer = (id: string, seconds: number) =>
 it('updates no database on which a server of another release runs, and waits for one that ends', async () => {
   await migrate(database.url);
   writeNext();
-  await addServer('old', 10);
+  await addServer('old', 3_600);
   await expect(migrate(database.url, { folder, waitMs: 0 })).rejects.toThrow(
     'Servers of another release run on this database (1), and this release has to update it. Please stop them all first.',
   );
@@ -99,7 +99,7 @@ it('updates no database on which a server of another release runs, and waits for
 it('does not start beside servers that speak another protocol', async () => {
   await migrate(database.url);
   await addServer('lapsed', -1);
-  await addServer('other', 10);
+  await addServer('other', 3_600);
   await expect(migrate(database.url, { waitMs: 0 })).rejects.toThrow(
     'Servers of another release run on this database (1), and they speak another protocol than this one. Please stop them all',
   );

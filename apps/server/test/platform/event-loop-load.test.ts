@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
 import { EventLoopLoad } from '../../src/platform/event-loop-load.ts';
 
-it('does not count the time for which the thread waits without a processor', () => {
-  const load = new EventLoopLoad();
-  // The event loop is not idle meanwhile.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
-  expect(load.busy).toBeLessThan(0.5);
+it('is the part of the last quarter of a second or more for which the thread had a processor', () => {
+  let elapsedMs = 0;
+  let usedMs = 50;
+  const load = new EventLoopLoad(
+    () => elapsedMs,
+    () => usedMs,
+  );
+  const after = (passedMs: number, workedMs: number) => {
+    elapsedMs += passedMs;
+    usedMs += workedMs;
+    return load.busy;
+  };
+  expect([after(249, 249), after(1, 1), after(100, 100), after(900, 150), after(1_000, 0), after(250, 251)]).toEqual([
+    0, 1, 1, 0.25, 0, 1,
+  ]);
 });

@@ -37,6 +37,18 @@ export async function startCluster(database: Database, count: number, options: S
   return cluster;
 }
 
+/** Starts two servers whose clock stands: they renew no rows, so these are set to last. */
+export async function startStandingPair(
+  database: Database,
+  [one, other]: readonly [ServiceOptions, ServiceOptions],
+): Promise<readonly [Service, Service]> {
+  const start = (options: ServiceOptions) =>
+    startService(database, { ...options, isInCluster: true, isClockRunning: false });
+  const pair = [await start(one), await start(other)] as const;
+  await database.prisma.$executeRaw`UPDATE servers SET until = now() + interval '1 hour'`;
+  return pair;
+}
+
 /** A table whose people are connected to different servers. The first server of the cluster owns it. */
 export interface TableAround extends SeatedGuests {
   /** Their pages, which have joined: the first is connected to the first server that was named, and so on. */

@@ -52,7 +52,8 @@ const sharedClock = new HandClock(Date.now());
 const tickMs = 50;
 
 /** What differs from the settings that tests have by default. */
-export interface ServiceOptions extends Partial<Omit<AppOptions, 'clock' | 'clusterAddress' | 'logTo'>> {
+export interface ServiceOptions
+  extends Partial<Omit<AppOptions, 'clock' | 'clusterAddress' | 'logTo' | 'monotonicMs'>> {
   /** What it listens on; this machine alone by default. */
   readonly host?: string;
   /** The port; any free one by default. */
@@ -91,6 +92,7 @@ export async function startService(database: Database, options: ServiceOptions =
     load: noLoad,
     ...appOptions,
     clock,
+    ...(isClockRunning ? {} : { monotonicMs: () => clock.elapsedMs() }),
     clusterAddress: isInCluster ? `http://127.0.0.1:${port}` : null,
     logTo: { write: (line) => void logged.push(JSON.parse(line)) },
   });

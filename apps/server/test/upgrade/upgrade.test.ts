@@ -98,7 +98,7 @@ it('is the same where a backup from before is restored', async () => {
 it('is not taken over while a server of then runs', async () => {
   const other = await createTestDatabase('empty');
   await execute(other.url, fixture.sql);
-  await other.prisma.$executeRaw`INSERT INTO servers (id, until) VALUES ('then', now() + interval '10 seconds')`;
+  await other.prisma.$executeRaw`INSERT INTO servers (id, until) VALUES ('then', now() + interval '1 hour')`;
   await expect(migrate(other.url, { waitMs: 0 })).rejects.toThrow(/\(1\), and this release has to update it/);
   await other.close();
 });

@@ -125,7 +125,8 @@ it('ends requests that do not arrive in time, with an answer, and connections th
   for (const { received } of [...slow, half]) {
     expect(received()).toMatch(/HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*"code":"try-again","message":"[^"]+"}$/);
   }
-  expect((await fetch(`${service.url}/health`)).status).toBe(200);
+  // On a busy machine this request may be late, too.
+  await eventually(async () => (await fetch(`${service.url}/health`)).status === 200 || undefined);
 });
 
 it('answers malformed requests with a rejection', async () => {

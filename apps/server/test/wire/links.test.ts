@@ -83,6 +83,13 @@ it('shows a name as text, whatever it is', async () => {
   expect(await invitationIn(`/t/${id}`)).toMatchObject({ tableId: id, invitation: { host: '"><script>$&\'' } });
 });
 
+it('shows tables that another version stored', async () => {
+  const { id } = await newLink('Anna');
+  await database().prisma.table.update({ where: { id }, data: { options: { draw: 'unknown' } } });
+  expect(await statusOf(`/t/${id}`)).toBe(200);
+  expect(await invitationIn(`/t/${id}`)).toMatchObject({ invitation: { host: 'Anna', freeSeatCount: 2 } });
+});
+
 it('shows nothing of a solo game, and lets no search engine list a table', async () => {
   const { rest } = await newGuest(service().url, 'Anna');
   const path = `/t/${(await unwrap(rest.deal({ ruleset: 'yukon' }))).table.id}`;

@@ -28,7 +28,7 @@ export interface StoredTurn {
 
 /** What is stored of the time that turns take, so that no player gains by a restart. */
 export interface StoredClock {
-  /** By seat, for how long its player was not here in their turns while others waited, in milliseconds; none until somebody was. */
+  /** By seat: total ms absent in own turns while others waited; empty until the first absence. */
   readonly absentMs: readonly number[];
   /** By seat, in milliseconds, not counting the current turn; null if there are no banks. */
   readonly banksMs: readonly number[] | null;

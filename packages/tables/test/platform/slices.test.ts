@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   inLongTurn,
   isWorkWaiting,
@@ -85,26 +85,38 @@ it('lets several requests begin at once where many wait', async () => {
 });
 
 it('runs parts of long work one after another, with rests between them for other work', async () => {
-  const runs: { beganAtMs: number; endedAtMs: number }[] = [];
-  const part = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const happened: string[] = [];
+  const part = (name: string, lastsMs: number) =>
     inLongTurn(longMoveCount, async () => {
-      const beganAtMs = performance.now();
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      runs.push({ beganAtMs, endedAtMs: performance.now() });
+      happened.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, lastsMs));
+      happened.push(`${name} ends`);
     });
+  /** Returns what happens within a time. */
+  const within = async (passedMs: number) => {
+    await vi.advanceTimersByTimeAsync(passedMs);
+    return happened.splice(0);
+  };
   const failing = inLongTurn(longMoveCount, () => Promise.reject(new Error('failed')));
-  const all = Promise.all([part(), part()]);
+  const all = Promise.all([part('short', 10), part('long', 200), part('last', 1)]);
   await expect(failing).rejects.toThrow('failed');
   expect(isWorkWaiting()).toBe(true);
   await nextSlice(0);
-  expect(runs).toEqual([]);
+  expect(happened).toEqual([]);
+  expect(await within(0)).toEqual(['short begins']);
+  expect(await within(10)).toEqual(['short ends']);
+  expect(await within(29)).toEqual([]);
+  expect(await within(1)).toEqual(['long begins']);
+  expect(await within(200)).toEqual(['long ends']);
+  // No rest is longer than a quarter of a second.
+  expect(await within(249)).toEqual([]);
+  expect(await within(1)).toEqual(['last begins']);
+  expect(await within(1)).toEqual(['last ends']);
   await all;
-  const [first, second] = runs;
-  if (first === undefined || second === undefined) throw new Error('A part did not run');
-  // A timer has whole milliseconds, and may be one early. A rest is never longer than a quarter of a second.
-  const leastMs = Math.min(3 * (first.endedAtMs - first.beganAtMs), 250) - 2;
-  expect(second.beganAtMs - first.endedAtMs).toBeGreaterThanOrEqual(leastMs);
   expect(isWorkWaiting()).toBe(false);
+  await within(3);
 });
 
 it('slices long work like that', async () => {
