@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
-import { newBots } from '../bots/bot-names.ts';
 import { type GameRecord, type Player, sittingDown, type TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { within } from '../platform/clock.ts';
@@ -11,6 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { workFor } from '../platform/slices.ts';
 import { traced } from '../platform/tracer.ts';
 import { SoloTable } from '../solo/solo-table.ts';
+import { newBots } from './behaviors/bot-seats.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import { offersBots, readSettings } from './table-settings.ts';
 import type { TableStore } from './table-store.ts';
