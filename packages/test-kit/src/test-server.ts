@@ -17,7 +17,7 @@ import type {
 } from '@snap-up/protocol';
 import { logArchive } from '@snap-up/tables/game/archive.ts';
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
-import type { MoveAnswer, MoveRequest } from '@snap-up/tables/game/moves.ts';
+import type { MoveAnswer } from '@snap-up/tables/game/moves.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import { Results } from '@snap-up/tables/game/results.ts';
 import { OwnLeases } from '@snap-up/tables/leases/own-leases.ts';
@@ -31,6 +31,7 @@ import type { Services } from '@snap-up/tables/platform/services.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
 import type { FoundGrade, FoundSolution, SolverAnswer, SolverQuestion } from '@snap-up/tables/solo/solo-solver.ts';
 import { isAmong, type NoticeOutcome, type TableMessage, type Whom } from '@snap-up/tables/table/audience.ts';
+import type { MoveRequest } from '@snap-up/tables/table/fair-order.ts';
 import { MultiplayerTable } from '@snap-up/tables/table/multiplayer-table.ts';
 import type { TableActor } from '@snap-up/tables/table/table-actor.ts';
 import { type NewTableRequest, Tables } from '@snap-up/tables/table/tables.ts';

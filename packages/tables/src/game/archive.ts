@@ -86,10 +86,11 @@ function modeOf(
  * batch has the same text; there is a contest for each of them, with those who got none.
  */
 function contestsOf(rules: Rules, batches: readonly StoredBatch[]): Contest[] {
+  const byContest = Map.groupBy(batches, ({ contest }) => contest);
   return batches.flatMap(({ seq, seat, move, contest }) => {
     if (contest === null) return [];
     const { heldMs, claims }: PlaceContest = JSON.parse(contest);
-    const winners = batches.filter((other) => other.contest === contest).map((other) => other.seat);
+    const winners = (byContest.get(contest) ?? []).map((other) => other.seat);
     const won = claims.find((claim) => claim.seat === seat);
     if (won === undefined) return [];
     // An earlier claim can have been refused for another reason.

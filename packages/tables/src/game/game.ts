@@ -25,7 +25,7 @@ import type { BatchMessage, GameSnapshot, SoloFacts, TurnClock } from '@snap-up/
 import type { Clock } from '../platform/clock.ts';
 import type { EventLog } from './event-log.ts';
 import { type GameSummary, summaryAt } from './game-summary.ts';
-import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from './moves.ts';
+import { type MoveAnswer, type RequestedMove, rejected, type ServerMove } from './moves.ts';
 import {
   eventsOf,
   firstPosition,
@@ -277,7 +277,7 @@ export class Game {
    * Plays requests in order and stores the results in one append; nothing may be broadcast before that. If another server has
    * written in the meantime, it catches up and decides again. Call `drainStored` afterwards, even if this fails.
    */
-  async playAll(requests: readonly MoveRequest[], nowMs: number): Promise<readonly MoveAnswer[]> {
+  async playAll(requests: readonly RequestedMove[], nowMs: number): Promise<readonly MoveAnswer[]> {
     let answers: MoveAnswer[] = [];
     await this.#store(nowMs, async (draft) => {
       answers = [];
@@ -321,7 +321,7 @@ export class Game {
    * Decides a request and returns its answer; null if its move number was used before, so that the log must be
    * consulted.
    */
-  #answer(request: MoveRequest, draft: Draft): MoveAnswer | null {
+  #answer(request: RequestedMove, draft: Draft): MoveAnswer | null {
     const { seat, moveNo, move: text } = request;
     if (request.gameNumber !== this.record.number) return rejected('another-game');
     if (!this.hasBegun) return rejected('not-started');
@@ -379,7 +379,7 @@ export class Game {
    * Returns the answer to a move number that was used before: the same batch for a resent request, a rejection for a
    * different one.
    */
-  async #recall(request: MoveRequest, draft: Draft): Promise<MoveAnswer> {
+  async #recall(request: RequestedMove, draft: Draft): Promise<MoveAnswer> {
     const { seat, moveNo, move } = request;
     const isIt = (batch: StoredBatch) => batch.seat === seat && batch.moveNo === moveNo;
     // If this group used the number, the answer is the batch that is about to be broadcast.

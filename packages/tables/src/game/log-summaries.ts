@@ -16,8 +16,7 @@ interface OpenGame {
 }
 
 interface AskedGame {
-  readonly tableId: string;
-  readonly number: number;
+  readonly record: GameRecord;
   readonly payer: Payer;
 }
 
@@ -28,6 +27,7 @@ export class LogSummaries {
   readonly #open = new LRUCache<string, OpenGame, AskedGame>({
     max: openGameCount,
     ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
     fetchMethod: (_key, open, { context }) => {
       const used = this.#services.quotas.used('work', context.payer);
       return workFor(used, () => this.#readOn(open, context));
@@ -39,18 +39,19 @@ export class LogSummaries {
   }
 
   /**
-   * Returns the summary as of the end of the log; null if there is no such game. Rejects if the log cannot be read. Whoever asks
+   * Returns the summary as of the end of the log; null if there is no such game. Rejects if either cannot be read. Whoever asks
    * first pays for the moves that are replayed, and has their turn among others who wait for such work.
    */
   async summaryOf(tableId: string, number: number, payer: Payer): Promise<GameSummary | null> {
-    const context = { tableId, number, payer };
-    return (await this.#open.fetch(`${tableId} ${number}`, { context, forceRefresh: true }))?.summary ?? null;
+    const key = `${tableId} ${number}`;
+    const record = this.#open.peek(key)?.record ?? (await this.#services.gameStore.game(tableId, number));
+    if (record === null) return null;
+    const open = await this.#open.fetch(key, { context: { record, payer }, forceRefresh: true });
+    return open?.summary ?? null;
   }
 
-  async #readOn(open: OpenGame | undefined, { tableId, number, payer }: AskedGame): Promise<OpenGame | undefined> {
-    const { eventLog, gameStore, quotas } = this.#services;
-    const record = open?.record ?? (await gameStore.game(tableId, number));
-    if (record === null) return undefined;
+  async #readOn(open: OpenGame | undefined, { record, payer }: AskedGame): Promise<OpenGame> {
+    const { eventLog, quotas } = this.#services;
     const rules = rulesOf(record);
     const before = open?.position ?? firstPosition(rules, record);
     const batches = await eventLog.read(record.id, before.seq);

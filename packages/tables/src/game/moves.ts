@@ -1,22 +1,14 @@
 import { isInPlay, type Seat, type SeatlessMove, type State } from '@snap-up/engine';
-import type { BatchMessage, PlainRejectionCode, Rejection, Sight } from '@snap-up/protocol';
-import type { Line } from '../table/lines.ts';
+import type { BatchMessage, PlainRejectionCode, Rejection } from '@snap-up/protocol';
 
-/** A player's request to move, and the callback for its answer. */
-export interface MoveRequest {
+/** A move that a game is asked to play for a seat. */
+export interface RequestedMove {
   readonly seat: Seat;
   readonly gameNumber: number;
   readonly moveNo: number;
   readonly move: string;
-  /** When it arrived, by the table's clock. */
-  readonly arrivedMs: number;
-  /** What the player had seen by then, according to their page. */
-  readonly sight?: Sight | undefined;
-  /** The line of that page; null for a bot. */
-  readonly line?: Line | null;
   /** Set for a claim that has waited for others; see `StoredBatch`. */
   readonly contest?: string;
-  readonly answer: (answer: MoveAnswer) => void;
 }
 
 /**

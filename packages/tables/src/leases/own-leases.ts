@@ -6,6 +6,7 @@ export class OwnLeases {
   /** The id of this server, by which others know the owner of a table. */
   readonly serverId: string;
   readonly #store: LeaseStore;
+  /** Null on the only server of a store. */
   readonly #servers: Servers | null;
   readonly #held = new Map<string, Lease>();
   readonly #lostListeners: ((lease: Lease) => void)[] = [];

@@ -17,7 +17,7 @@ export class FairLine<Item extends { readonly payer: Payer }> extends Set<Item> 
     return this.#sorted[0];
   }
 
-  /** What gives way; among equals, what came last. Nothing while no more wait than may. */
+  /** The entry to drop; undefined while within the limit. */
   get surplus(): Item | undefined {
     return this.size > this.#most ? this.#sorted.at(-1) : undefined;
   }

@@ -283,7 +283,7 @@ const priceEveryMs = 250;
 const steepestRise = 4;
 const priceFall = 1.1;
 
-/** How much later refusals are answered for each point by which the price for load has risen, and at most. */
+/** Extra delay of refusals per point of load price, and its maximum. */
 const refusalDelayMs = 200;
 const longestRefusalDelayMs = 2_000;
 

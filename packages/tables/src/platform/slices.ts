@@ -40,7 +40,7 @@ let wasSlice = false;
 /** Whether something has begun in this turn of the event loop. */
 let isTaken = false;
 
-/** The used part of the budget of whoever the running work is for. */
+/** Budget share used by the owner of the running work. */
 const usedByCauser = new AsyncLocalStorage<number>();
 
 /**

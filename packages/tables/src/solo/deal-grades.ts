@@ -36,12 +36,12 @@ export class DealGrades {
 
   /**
    * Returns how hard a deal is compared with the winnable deals of its game. It reveals no card, nor whether the deal can be won.
-   * @param isGone aborted when the player is no longer waiting for the answer
+   * @param signal aborted when the player is no longer waiting for the answer
    */
   async gradeOf(
     player: Player,
     { deal, ...wanted }: AskedGrade,
-    isGone: AbortSignal = new AbortController().signal,
+    signal: AbortSignal = new AbortController().signal,
   ): Promise<Result<GradedDeal, Rejection>> {
     const isDaily = deal.kind === 'daily';
     const read = readSoloSettings({ ruleset: wanted.ruleset, options: isDaily ? {} : (wanted.options ?? {}) });
@@ -52,7 +52,7 @@ export class DealGrades {
     const game = { ruleset, options, deal };
     if (!this.#isKnown(game) && !this.#services.quotas.tryCharge('grades', { person: player.id }))
       return err({ code: 'too-fast' });
-    return ok({ grade: await this.#of(game, player, isGone) });
+    return ok({ grade: await this.#of(game, player, signal) });
   }
 
   /** Whether the grade is cached or being computed, so that asking costs nothing. */
@@ -62,7 +62,7 @@ export class DealGrades {
   }
 
   /** Returns how hard a deal is; null if that cannot be determined now. */
-  async #of(game: GradedGame, player: Player, isGone: AbortSignal): Promise<DealGrade | null> {
+  async #of(game: GradedGame, player: Player, signal: AbortSignal): Promise<DealGrade | null> {
     const key = keyOf(game);
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
@@ -75,12 +75,12 @@ export class DealGrades {
       if (this.#asked.get(key) === asked) this.#asked.delete(key);
       asked.everybodyGone.abort();
     };
-    if (isGone.aborted) leave();
-    else isGone.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
     try {
       return await asked.grade;
     } finally {
-      isGone.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', leave);
     }
   }
 

@@ -42,7 +42,7 @@ export interface WantedGame {
  */
 export function dealAt(table: TableActor, wanted: WantedGame): Promise<Result<void, Rejection>> {
   return table.change(async () => {
-    const { game, clock, services } = table;
+    const { game, services } = table;
     const { ruleset, seats } = table.record;
     const { options } = wanted;
     const players = seats.filter((seat) => seat !== null).map(({ id, name, bot }) => ({ id, name, bot }));
@@ -58,7 +58,6 @@ export function dealAt(table: TableActor, wanted: WantedGame): Promise<Result<vo
       options,
       players,
       seed,
-      startsAtMs: clock.nowMs(),
       endedAtMs: null,
       hostSeat: null,
       mode: { kind: 'solo', deal, helpScope },
@@ -79,15 +78,19 @@ export function dealFrom(
   return table.change(() => begin(table, record, batches));
 }
 
-/** Ends a running game, stores another with the beginning of its log, and opens it. Only within `change`. */
+/**
+ * Ends a running game, stores another with the beginning of its log, and opens it. A fresh one starts after that end. Only
+ * within `change`.
+ */
 async function begin(
   table: TableActor,
-  game: Omit<GameRecord, 'number'>,
+  game: Omit<GameRecord, 'number' | 'startsAtMs'> & { readonly startsAtMs?: number },
   batches: readonly StoredBatch[] = [],
 ): Promise<Result<void, Rejection>> {
-  if (!(await hasEnded(table))) return err({ code: 'try-again' });
+  if (!(await endRunning(table))) return err({ code: 'try-again' });
   const { random, tableStore, eventLog } = table.services;
-  const record = { ...game, number: (table.game?.record.number ?? 0) + 1 };
+  const number = (table.game?.record.number ?? 0) + 1;
+  const record = { ...game, number, startsAtMs: game.startsAtMs ?? table.clock.nowMs() };
   const { ruleset, options, players } = record;
   if (!isDeepStrictEqual(options, table.record.options)) {
     await tableStore.changeSettings(table.lease, { ruleset, options, seatCount: players.length });
@@ -113,7 +116,7 @@ async function begin(
  * and given up otherwise. Only within `change`.
  * @returns whether it has ended; otherwise another server has used a number for another move
  */
-async function hasEnded(table: TableActor): Promise<boolean> {
+async function endRunning(table: TableActor): Promise<boolean> {
   const { game } = table;
   if (game !== null && !game.isOver) {
     await playOn(table, game, finishingMoves(game.rules, game.state) ?? []);

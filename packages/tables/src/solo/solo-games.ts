@@ -74,13 +74,13 @@ export class SoloGames {
   /**
    * Deals at the player's own table. A running game is given up, unless it is the same deal. A deal that can be won is searched
    * for first, outside the table, so if none is found the running game continues.
-   * @param isGone aborted when nobody waits for the deal any more
+   * @param signal aborted when nobody waits for the deal any more
    * @throws TableElsewhere if another server runs that table; then nothing was done
    */
   async deal(
     player: Player,
     { deal, isAfresh, ...wanted }: NewDealRequest,
-    isGone: AbortSignal = new AbortController().signal,
+    signal: AbortSignal = new AbortController().signal,
   ): Promise<Result<SoloTable, Rejection>> {
     const isDaily = deal.kind === 'daily';
     const asked = readSoloSettings(wanted);
@@ -100,7 +100,7 @@ export class SoloGames {
     if (deal.kind === 'any' && (deal.isWinnable === true || grade !== null)) {
       // Before the search, because nothing may be done if another server runs the table.
       await this.#find(player, key, read.value);
-      const found = await findWinnableDeal(player, read.value, grade, isGone, this.#services);
+      const found = await findWinnableDeal(player, read.value, grade, signal, this.#services);
       if (!found.ok) return found;
       dealt = found.value;
       if (grade !== null) this.grades.keep({ ruleset, options, deal: found.value }, grade);

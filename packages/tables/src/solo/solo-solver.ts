@@ -8,7 +8,7 @@ export interface SolverQuestion {
   readonly payerId?: string;
   readonly game: { readonly ruleset: string; readonly options: Options; readonly players: readonly unknown[] };
   readonly state: State;
-  /** How long the search may take, in milliseconds, where that is less than any may take. */
+  /** Time limit in ms, if shorter than the pool's. */
   readonly mostMs?: number;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
@@ -32,6 +32,33 @@ export interface FoundSolution {
   readonly moves: readonly string[];
   /** Where the answer is a score. */
   readonly score?: number;
+}
+
+/**
+ * The moves that win a game in progress, or lead to its lowest score, and how far its player has followed them. Consecutive
+ * hints follow one solution; those of several solutions might lead in circles.
+ */
+export interface KeptSolution {
+  readonly found: FoundSolution;
+  /** How many of its moves lead to where the game stands. */
+  readonly place: number;
+  /** How far it has been followed, moves that were taken back included. */
+  readonly reached: number;
+}
+
+/** Follows a move, an undo or a redo. Returns null if it leaves the solution. */
+export function followed({ found, place, reached }: KeptSolution, move: string | null): KeptSolution | null {
+  if (move === 'undo') return place === 0 ? null : { found, place: place - 1, reached };
+  if (move === 'redo') return place === reached ? null : { found, place: place + 1, reached };
+  if (move === null || !isSame(move, found.moves[place])) return null;
+  return { found, place: place + 1, reached: place + 1 };
+}
+
+/** Whether two moves do the same. A player melds cards as they hold them, in any order. */
+function isSame(move: string, other: string | undefined): boolean {
+  if (move === other) return true;
+  const words = move.split(' ');
+  return words[0] === 'meld' && words.sort().join(' ') === other?.split(' ').sort().join(' ');
 }
 
 export interface FoundGrade {

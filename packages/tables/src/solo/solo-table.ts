@@ -7,11 +7,12 @@ import type { Lease } from '../leases/lease.ts';
 import type { Services } from '../platform/services.ts';
 import { TableActor } from '../table/table-actor.ts';
 import { soloPlayOf } from './solo-play.ts';
-import type { FoundSolution } from './solo-solver.ts';
+import { type FoundSolution, followed, type KeptSolution } from './solo-solver.ts';
 
 /** A player's own table for a solo ruleset. Seating, settings and chat exist only at multiplayer tables. */
 export class SoloTable extends TableActor {
-  #positionLeft = new AbortController();
+  /** Null if nobody listens for it. */
+  #positionLeft: AbortController | null = null;
   /** The help in the last game for which some was counted since this table was loaded; null for none. */
   #added: ({ readonly gameId: string } & NotedHelp) | null = null;
   /** The solution from the position after that batch, for as long as its player follows it; null if there is none. */
@@ -20,8 +21,8 @@ export class SoloTable extends TableActor {
   constructor(record: TableRecord, lease: Lease, services: Services) {
     super(record, lease, services);
     const leavePosition = () => {
-      this.#positionLeft.abort();
-      this.#positionLeft = new AbortController();
+      this.#positionLeft?.abort();
+      this.#positionLeft = null;
     };
     const leaveGame = () => {
       leavePosition();
@@ -48,6 +49,7 @@ export class SoloTable extends TableActor {
 
   /** Aborted once the game continues from where it stands, another is dealt, or the table leaves memory. */
   get positionLeft(): AbortSignal {
+    this.#positionLeft ??= new AbortController();
     return this.#positionLeft.signal;
   }
 
@@ -133,33 +135,6 @@ export class SoloTable extends TableActor {
       return ok();
     });
   }
-}
-
-/**
- * The moves that win a game in progress, or lead to its lowest score, and how far its player has followed them. Consecutive
- * hints follow one solution; those of several solutions might lead in circles.
- */
-export interface KeptSolution {
-  readonly found: FoundSolution;
-  /** How many of its moves lead to where the game stands. */
-  readonly place: number;
-  /** How far it has been followed, moves that were taken back included. */
-  readonly reached: number;
-}
-
-/** Follows a move, an undo or a redo. Returns null if it leaves the solution. */
-export function followed({ found, place, reached }: KeptSolution, move: string | null): KeptSolution | null {
-  if (move === 'undo') return place === 0 ? null : { found, place: place - 1, reached };
-  if (move === 'redo') return place === reached ? null : { found, place: place + 1, reached };
-  if (move === null || !isSame(move, found.moves[place])) return null;
-  return { found, place: place + 1, reached: place + 1 };
-}
-
-/** Whether two moves do the same. A player melds cards as they hold them, in any order. */
-function isSame(move: string, other: string | undefined): boolean {
-  if (move === other) return true;
-  const words = move.split(' ');
-  return words[0] === 'meld' && words.sort().join(' ') === other?.split(' ').sort().join(' ');
 }
 
 interface NotedHelp {

@@ -32,15 +32,15 @@ export class SolverHelp {
    * Says whether a player's own game can still be won from where it stands, or how low its score can get. The search continues
    * beside the table, and only as long as the game stands there. It reveals no card. Once the player got an answer,
    * the game counts as played with help.
-   * @param isGone aborted when nobody waits for the answer any more
+   * @param signal aborted when nobody waits for the answer any more
    */
   async canBeWon(
     player: Player,
     table: Table,
     position: AskedPosition,
-    isGone: AbortSignal,
+    signal: AbortSignal,
   ): Promise<Result<Winnable, Rejection>> {
-    const told = await this.#tellOutlook('questions', player, table, position, isGone);
+    const told = await this.#tellOutlook('questions', player, table, position, signal);
     if (!told.ok) return told;
     const { moves: _, ...winnable } = told.value;
     return ok(winnable);
@@ -49,15 +49,15 @@ export class SolverHelp {
   /**
    * Returns the next move on a way to win a player's own game, or to its lowest score, as `canBeWon` says whether there is one.
    * The table keeps the solution, so after that move the next hint needs no search.
-   * @param isGone aborted when nobody waits for the answer any more
+   * @param signal aborted when nobody waits for the answer any more
    */
   async winningHint(
     player: Player,
     table: Table,
     position: AskedPosition,
-    isGone: AbortSignal,
+    signal: AbortSignal,
   ): Promise<Result<WinningHint, Rejection>> {
-    const told = await this.#tellOutlook('hints', player, table, position, isGone);
+    const told = await this.#tellOutlook('hints', player, table, position, signal);
     if (!told.ok) return told;
     const { answer, moves } = told.value;
     return ok({ answer, move: moves[0] ?? null });
@@ -69,7 +69,7 @@ export class SolverHelp {
     player: Player,
     at: Table,
     { number, seq }: AskedPosition,
-    isGone: AbortSignal,
+    signal: AbortSignal,
   ): Promise<Result<Outlook, Rejection>> {
     const { quotas, solver } = this.#services;
     const asked = askedGame(player, at);
@@ -90,7 +90,7 @@ export class SolverHelp {
         askerId: player.id,
         game: game.record,
         state: game.state,
-        signal: AbortSignal.any([table.positionLeft, isGone]),
+        signal: AbortSignal.any([table.positionLeft, signal]),
       }));
     if (answer === 'busy') return err({ code: 'solver-busy' });
     // An unknown answer is no help.
@@ -105,13 +105,13 @@ export class SolverHelp {
   /**
    * Returns the point from which a player's own game, which is over and not won, could not be won any more. Today's daily deal is
    * not asked about, as its record is not shown either.
-   * @param isGone aborted when nobody waits for the answer any more
+   * @param signal aborted when nobody waits for the answer any more
    */
   async whereLost(
     player: Player,
     tableId: string,
     number: number,
-    isGone: AbortSignal,
+    signal: AbortSignal,
   ): Promise<Result<WhereLost, Rejection>> {
     const { eventLog, clock, quotas, solver } = this.#services;
     const payer = { person: player.id };
@@ -132,7 +132,7 @@ export class SolverHelp {
     const line = await workFor(used, async () => lineOf(rules, record, await eventLog.read(record.id, 0)));
     const { mostMs } = lineLimits;
     const ask = async (state: State) =>
-      (await solver.solve({ askerId: player.id, game: record, state, mostMs, signal: isGone })).answer;
+      (await solver.solve({ askerId: player.id, game: record, state, mostMs, signal })).answer;
     const found = await whereLostOn(line, ask, lineLimits, () => clock.elapsedMs());
     if (found === 'busy') return err({ code: 'solver-busy' });
     if (isWhole(found, line)) this.#foundLosses.set(record.id, found);

@@ -15,13 +15,13 @@ export const dealSearch = { tries: 50, tryMs: 600, totalMs: 6_000 } as const;
 /**
  * Searches for a numbered deal that the solver can win with these options. Ends soon either way.
  * @param grade how hard it is to be; null if any will do that can be won
- * @param isGone aborted when nobody waits for the deal any more
+ * @param signal aborted when nobody waits for the deal any more
  */
 export async function findWinnableDeal(
   player: Player,
   { ruleset, options }: TableSettings,
   grade: DealGrade | null,
-  isGone: AbortSignal,
+  signal: AbortSignal,
   { solver, soloSecret, random, clock, quotas }: Services,
 ): Promise<Result<ServerDeal, Rejection>> {
   const asked = rulesetById(ruleset);
@@ -31,20 +31,20 @@ export async function findWinnableDeal(
   const rules = rulesOf(game);
   const timeUp = new AbortController();
   const cancel = clock.after(dealSearch.totalMs, () => timeUp.abort());
-  const signal = AbortSignal.any([isGone, timeUp.signal]);
+  const ending = AbortSignal.any([signal, timeUp.signal]);
   try {
-    for (let tries = 0; tries < dealSearch.tries && !signal.aborted; tries += 1) {
+    for (let tries = 0; tries < dealSearch.tries && !ending.aborted; tries += 1) {
       const deal = randomDeal(random);
       const state = firstState(rules, soloSeed(soloSecret, ruleset, deal));
       if (state.isLost) continue;
-      const question = { askerId: player.id, game, state, mostMs: dealSearch.tryMs, signal };
+      const question = { askerId: player.id, game, state, mostMs: dealSearch.tryMs, signal: ending };
       const { answer } = grade === null ? await solver.solve(question) : await solver.grade(question, grade);
       if (answer === 'won') return ok(deal);
       if (answer === 'busy') return err({ code: 'solver-busy' });
       // The player has asked something else meanwhile, or the server is stopping.
       if (answer === 'withdrawn' && !timeUp.signal.aborted) return err({ code: 'try-again' });
     }
-    return err({ code: isGone.aborted ? 'try-again' : 'no-winnable-deal' });
+    return err({ code: signal.aborted ? 'try-again' : 'no-winnable-deal' });
   } finally {
     cancel();
   }

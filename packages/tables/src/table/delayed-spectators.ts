@@ -166,7 +166,7 @@ export class DelayedSpectators {
   /** Queues a message about a game as it is now, for all but those who have been told it. A game is no secret before its start. */
   holdOf(game: Game, message: TableMessage, toldIds: readonly string[]): void {
     const told = this.#loaded;
-    if (told === null) return;
+    if (told?.game !== game) throw new Error(`Game ${game.record.id} has not been loaded for delayed spectators`);
     const { position } = game;
     const isSecret = (message[0] !== 'game' || game.hasBegun) && !this.#isOver(told);
     this.hold(

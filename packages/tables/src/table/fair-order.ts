@@ -8,9 +8,9 @@ import {
   type Seat,
   seatOfCard,
 } from '@snap-up/engine';
-import { longestHoldMs } from '@snap-up/protocol';
+import { longestHoldMs, type Sight } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
-import type { MoveRequest } from '../game/moves.ts';
+import type { MoveAnswer, RequestedMove } from '../game/moves.ts';
 import type { PlaceContest, StoredBatch } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Line } from './lines.ts';
@@ -21,6 +21,17 @@ const quickestReactionMs = 100;
 const rememberedBatches = 256;
 /** A longer time is no reaction: the card was not open yet, or nobody was looking. */
 const longestReactionMs = 5_000;
+
+/** A player's request to move, and the callback for its answer. */
+export interface MoveRequest extends RequestedMove {
+  /** When it arrived, by the table's clock. */
+  readonly arrivedMs: number;
+  /** What the player had seen by then, according to their page. */
+  readonly sight?: Sight | undefined;
+  /** The line of that page; null for a bot. */
+  readonly line?: Line | null;
+  readonly answer: (answer: MoveAnswer) => void;
+}
 
 /** A claim of a place, by the table's clock. */
 interface Claim {

@@ -15,7 +15,7 @@ import type {
 import { GameDeleted } from '../game/event-log.ts';
 import { Game } from '../game/game.ts';
 import type { StoredTimes } from '../game/game-store.ts';
-import { type MoveAnswer, type MoveRequest, rejected, type ServerMove } from '../game/moves.ts';
+import { type MoveAnswer, type RequestedMove, rejected, type ServerMove } from '../game/moves.ts';
 import { type GameRecord, isFormer, type Player, type SeatRecord, type TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { StoppableClock } from '../platform/clock.ts';
@@ -28,7 +28,7 @@ import type { Behavior } from './behavior.ts';
 import { metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { clockSeenBy, DelayedSpectators, isWatchable, type Said } from './delayed-spectators.ts';
-import { FairOrder } from './fair-order.ts';
+import { FairOrder, type MoveRequest } from './fair-order.ts';
 import { type Line, Lines } from './lines.ts';
 import { Mailbox } from './mailbox.ts';
 import { PresenceTracker } from './presence-tracker.ts';
@@ -358,7 +358,7 @@ export abstract class TableActor {
   }
 
   /** Plays moves at once and ignores their answers; the game shows the result. Only within `change`. */
-  playNow(requests: readonly Omit<MoveRequest, 'answer' | 'arrivedMs'>[]): Promise<void> {
+  playNow(requests: readonly RequestedMove[]): Promise<void> {
     const arrivedMs = this.clock.elapsedMs();
     return this.#playAll(requests.map((request) => ({ ...request, arrivedMs, answer: () => {} })));
   }
@@ -373,7 +373,7 @@ export abstract class TableActor {
     const acted = this.#mailbox.run(async () => {
       if (!this.services.leases.isConfirmed) await this.services.leases.confirmed();
       if (game === null || game !== this.#game || this.phase !== 'playing' || this.#isDropped) return;
-      // A pause or an end must not refuse what would have been played without being held.
+      // Release held moves first: a pause or end must not reject them.
       if (this.#fairOrder?.isEmpty === false) {
         this.#fairOrder.endHolds();
         await this.#playAll([]);
@@ -574,7 +574,7 @@ export abstract class TableActor {
     });
   }
 
-  /** Called when everybody but delayed spectators, or these, have been told the table. */
+  /** Notes what everybody has been told of the table by now, delayed spectators included, and passes it on to the behaviors. */
   infoTold(info: TableInfo): void {
     this.#delayed.info = info;
     for (const behavior of this.#behaviors) behavior.infoTold?.(info);
@@ -670,7 +670,7 @@ export abstract class TableActor {
 
   /**
    * Stores the ends of games, for scores, statistics and queries. Rejects if the store cannot be reached, and with `LeaseLost`
-   * where this table was dropped: then the end of the newest game is not known to be stored. Only within `change`.
+   * where this table was dropped: then the end of the newest game is not known to be stored. Only within the mailbox.
    */
   async noteEnds(): Promise<void> {
     for (const game of this.#unnoted) {

@@ -5,7 +5,7 @@ import type { Lines } from './lines.ts';
 import { commitmentOfSeat, commitmentOfServer } from './shuffling.ts';
 
 /** The inputs of a table's public state, beside its record. */
-export interface TableState {
+interface TableState {
   readonly phase: Phase;
   /** The newest game; null before the first. */
   readonly game: Game | null;

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type BotStrength, limits, type Rejection } from '@snap-up/protocol';
-import { newBots } from '../bots/bot-names.ts';
 import { type GameRecord, type Player, sittingDown, type TableRecord } from '../game/records.ts';
 import { type Lease, LeaseLost, ServerStopping } from '../leases/lease.ts';
 import { within } from '../platform/clock.ts';
@@ -11,6 +10,7 @@ import type { Services } from '../platform/services.ts';
 import { workFor } from '../platform/slices.ts';
 import { traced } from '../platform/tracer.ts';
 import { SoloTable } from '../solo/solo-table.ts';
+import { newBots } from './behaviors/bot-seats.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import { offersBots, readSettings } from './table-settings.ts';
 import type { TableStore } from './table-store.ts';
@@ -191,7 +191,7 @@ export class Tables {
     this.#askedAtMs.set(id, clock.elapsedMs());
     if (known !== undefined)
       return known.catch((error: unknown) => {
-        // Whoever asked first may not load its game, but perhaps this one may.
+        // The first caller may lack quota; this one may have it.
         if (error instanceof QuotaExceeded) return this.locate(id, payer);
         throw error;
       });
@@ -325,7 +325,7 @@ export class Tables {
    */
   async stop(givenUp: () => void = () => {}): Promise<void> {
     this.#isStopping = true;
-    await this.#sweeps.stop();
+    const swept = this.#sweeps.stop();
     const tables = await this.#loaded();
     const stopped = await Promise.all(tables.map((table) => (table === null ? null : this.#stopTable(table))));
     await this.#services.leases.stop();
@@ -334,7 +334,8 @@ export class Tables {
     givenUp();
     // A store that hangs does not delay a stop: the logs have the same facts.
     const { clock, log } = this.#services;
-    const outcome = await within(clock, timings.summariesMs, this.#keepSummaries(stopped), 'late');
+    const kept = Promise.all([swept, this.#keepSummaries(stopped)]);
+    const outcome = await within(clock, timings.summariesMs, kept, 'late');
     if (outcome === 'late') log.warn({}, 'Storing summaries timed out; lists will read the logs');
     this.#open.clear();
   }
@@ -373,14 +374,11 @@ export class Tables {
 
   /** Stores the summaries of the games at tables that leave memory, for lists. */
   async #keepSummaries(tables: readonly (Table | null)[]): Promise<void> {
-    const summaries = tables.flatMap((table) => {
-      const game = table?.game ?? null;
-      return table === null || game === null
-        ? []
-        : [{ lease: table.lease, gameId: game.record.id, summary: game.summary() }];
-    });
-    for (let first = 0; first < summaries.length; first += summariesAtOnce) {
-      const some = summaries.slice(first, first + summariesAtOnce);
+    const games = tables.flatMap((table) => (table?.game == null ? [] : [{ lease: table.lease, game: table.game }]));
+    for (let first = 0; first < games.length; first += summariesAtOnce) {
+      const some = games
+        .slice(first, first + summariesAtOnce)
+        .map(({ lease, game }) => ({ lease, gameId: game.record.id, summary: game.summary() }));
       await this.#services.gameStore.keepSummaries(some).catch((error: unknown) => {
         const facts = { reason: loggedReason(error), gameCount: some.length };
         this.#services.log.warn(facts, 'Storing summaries failed; lists will read the logs');

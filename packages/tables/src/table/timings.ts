@@ -5,7 +5,7 @@ export const timings = {
   countdownMs: 3_500,
   /** How long somebody who is called may take to come. */
   callMs: 5 * 60_000,
-  /** How long a call outlasts the absence of both. */
+  /** How long a call lasts once both are away. */
   callAbsentMs: 60_000,
   /** How long pages may take to show a call before a notification is sent instead. */
   callNoticeMs: 2_000,

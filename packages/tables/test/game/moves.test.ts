@@ -108,6 +108,7 @@ it('recognizes a resent move and plays it once, in the same breath, later, and f
     await play(table, 1, moveNo, moveNo % 2 === 1 ? 'agree' : 'disagree');
   expect(await play(table, 0, 1, '2d t5>t1')).toEqual({ kind: 'resent', batch });
   expect(server.told.batches).toHaveLength(1 + many);
+  expect(table.game?.since(many - 2 * recentBatchCount, null), 'no more than twice as many are kept').toBeNull();
 });
 
 it('refuses another move under a number that was used', async () => {

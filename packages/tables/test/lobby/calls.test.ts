@@ -147,6 +147,24 @@ it('notifies once who has no page open', async () => {
   expect(server.told.notices).toHaveLength(2);
 });
 
+it('gives the pages time to show a call that is made soon after another', async () => {
+  const server = serverOfFriends();
+  server.reachable.add(ben.id);
+  const table = await call(server, anna, ben);
+  await table.seating.sit(ben);
+  await look(table, ben);
+  await table.seating.stand(ben);
+  leave(table, ben);
+  await allSettled();
+  expect(callersOf(server, ben)).toEqual([]);
+  await server.callPerson(anna, ben.id);
+  expect(callersOf(server, ben)).toEqual(['Anna']);
+  await passTime(server, timings.callNoticeMs - 1);
+  expect(server.told.notices).toEqual([]);
+  await passTime(server, 1);
+  expect(server.told.notices).toHaveLength(1);
+});
+
 it('tells the table nothing when somebody comes or goes who does not want to be seen', async () => {
   const server = serverOfFriends();
   server.callStore.hiddenIds.add(ben.id);

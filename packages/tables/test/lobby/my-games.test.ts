@@ -30,6 +30,21 @@ it('lets tables go with few writes, and is not held up by a store that hangs', a
   expect(server.logged).toEqual([{ level: 'warn', message: expect.stringContaining('timed out') }]);
 });
 
+it('is not held up at a stop by a look for idle tables that hangs', async () => {
+  const server = newServer();
+  const table = await raceForTwo(server);
+  const keep = vi.spyOn(server.tableStore, 'keepSummaries').mockImplementation(() => new Promise(() => {}));
+  await passTime(server, 3 * timings.idleMs, timings.idleMs);
+  expect(keep.mock.calls.map(([[summary]]) => summary?.gameId)).toEqual([table.game?.record.id]);
+  let isStopped = false;
+  void server.tables.stop().then(() => {
+    isStopped = true;
+  });
+  await allSettled();
+  await passTime(server, timings.summariesMs);
+  expect(isStopped).toBe(true);
+});
+
 it('reads no log of a solo game that is over to list what runs', async () => {
   const stores = newStores();
   const read = vi.spyOn(stores.eventLog, 'read');

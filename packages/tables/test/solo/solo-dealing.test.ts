@@ -56,6 +56,17 @@ describe('a deal', () => {
     expect(again.info().options).toMatchObject({ draw: 1 });
   });
 
+  it('starts when the game before has ended, though that takes a while', async () => {
+    const table = await dealAlone(server);
+    const endGame = server.tableStore.endGame.bind(server.tableStore);
+    vi.spyOn(server.tableStore, 'endGame').mockImplementationOnce((...ended) => {
+      server.clock.stall(5_000);
+      return endGame(...ended);
+    });
+    await dealAlone(server, { isAfresh: true });
+    expect(table.game?.record).toMatchObject({ number: 2, startsAtMs: server.clock.nowMs() });
+  });
+
   it('goes on where it runs also after a restart', async () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw']);

@@ -17,7 +17,8 @@ import { anna, ben, newServer, type TestServer, tableForTwo } from '@snap-up/tes
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { budgets } from '../../src/platform/quotas.ts';
 import type { SolverAnswer } from '../../src/solo/solo-solver.ts';
-import { followed, type KeptSolution, type SoloTable } from '../../src/solo/solo-table.ts';
+import { followed, type KeptSolution } from '../../src/solo/solo-solver.ts';
+import type { SoloTable } from '../../src/solo/solo-table.ts';
 
 let server: TestServer;
 beforeEach(() => {

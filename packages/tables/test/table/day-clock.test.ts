@@ -6,6 +6,7 @@ import {
   ben,
   cleo,
   findTable,
+  getReady,
   leave,
   look,
   newServer,
@@ -254,6 +255,21 @@ describe('over a restart', () => {
     server.tableStore.keepTurn = keepTurn;
     await passTime(server, 60_000);
     expect(server.tableStore.turns.get(gameIdOf(table))).toMatchObject({ number: 2 });
+  });
+
+  it('stores the turn of the next game for that game, though storing one of the game before failed', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    const keepTurn = server.tableStore.keepTurn.bind(server.tableStore);
+    server.tableStore.keepTurn = () => Promise.reject(new Error('The store is away'));
+    await pass(table);
+    await passTime(server, 5_000);
+    for (const seat of [0, 1]) await play(table, seat, 1_000, 'agree');
+    for (const player of [anna, ben]) await getReady(table, player);
+    await passTime(server, timings.countdownMs);
+    expect(table.phase).toBe('playing');
+    server.tableStore.keepTurn = keepTurn;
+    await passTime(server, 60_000, 1_000);
+    expect(server.tableStore.turns.get(gameIdOf(table))).toMatchObject({ number: 1, told: 'turn' });
   });
 
   it('never gives a turn more than its whole time, though the clock has been set back since', async () => {

@@ -3,9 +3,9 @@ import type { Sight } from '@snap-up/protocol';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
-import type { MoveAnswer, MoveRequest } from '../../src/game/moves.ts';
+import type { MoveAnswer } from '../../src/game/moves.ts';
 import type { PlaceContest, StoredBatch } from '../../src/game/records.ts';
-import { FairOrder } from '../../src/table/fair-order.ts';
+import { FairOrder, type MoveRequest } from '../../src/table/fair-order.ts';
 import { Line, Lines } from '../../src/table/lines.ts';
 
 const [a, b, c] = [0, 1, 2];

@@ -1,4 +1,4 @@
-import { allSettled } from '@snap-up/test-kit/facts.ts';
+import { allSettled, newFact } from '@snap-up/test-kit/facts.ts';
 import { clockOf } from '@snap-up/test-kit/modes.ts';
 import { broughtBack, gameOf, goAway, moverAt, passTime, people, runningGame } from '@snap-up/test-kit/people.ts';
 import {
@@ -13,7 +13,7 @@ import {
   startRace,
   type TestServer,
 } from '@snap-up/test-kit/test-server.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -184,6 +184,26 @@ describe('with a time for each turn', () => {
     await passTime(server, 10_000);
     expect(skips()).toHaveLength(1);
     expect(lastClock()?.endsAt).toBe(server.clock.nowMs() + 30_000);
+  });
+
+  it('stays stopped for a restart, though somebody comes or a turn ends before the table is given up', async () => {
+    const table = await gameOf(server, [anna, ben], { options });
+    await passTime(server, 8_000);
+    const given = newFact();
+    vi.spyOn(server.leases, 'stop').mockReturnValue(given.happened);
+    const stopped = server.tables.stop();
+    await allSettled();
+    const { clocks } = server.tableStore;
+    const turn = () => clocks.get(runningGame(table).record.id)?.turn;
+    expect(turn()).toMatchObject({ number: 1, takenMs: 8_000, isRunning: false });
+    await look(table, anna);
+    await passTime(server, timings.keepClockMs);
+    expect(turn()).toMatchObject({ number: 1, takenMs: 8_000, isRunning: false });
+    await pass(table);
+    await allSettled();
+    expect(turn()).toMatchObject({ number: 2, takenMs: 0, isRunning: false });
+    given.happen();
+    await stopped;
   });
 
   it.each([0, 3_000, 10 * minuteMs])(

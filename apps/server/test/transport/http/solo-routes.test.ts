@@ -15,17 +15,17 @@ it.each([
 ])('ends the search for %s whose connection is gone', async (_what, path, body) => {
   const asked = newFact();
   const ended = newFact();
-  const search = (isGone: AbortSignal) => {
-    isGone.addEventListener('abort', () => ended.happen());
+  const search = (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => ended.happen());
     asked.happen();
     return new Promise(() => {});
   };
   const soloGames = {
     help: {
-      canBeWon: (_player: unknown, _table: unknown, _position: unknown, isGone: AbortSignal) => search(isGone),
-      winningHint: (_player: unknown, _table: unknown, _position: unknown, isGone: AbortSignal) => search(isGone),
+      canBeWon: (_player: unknown, _table: unknown, _position: unknown, signal: AbortSignal) => search(signal),
+      winningHint: (_player: unknown, _table: unknown, _position: unknown, signal: AbortSignal) => search(signal),
     },
-    deal: (_player: unknown, _wanted: unknown, isGone: AbortSignal) => search(isGone),
+    deal: (_player: unknown, _wanted: unknown, signal: AbortSignal) => search(signal),
   };
   const domain = {
     sessions: { playerOf: async () => ({ id: 'anna' }) },

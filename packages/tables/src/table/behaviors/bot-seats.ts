@@ -5,11 +5,12 @@ import { BotPace, type BotPermit } from '../../bots/bot-pace.ts';
 import { tableTransport } from '../../bots/table-transport.ts';
 import type { Game } from '../../game/game.ts';
 import type { Player, StoredBatch } from '../../game/records.ts';
+import type { Random } from '../../platform/random.ts';
 import { timings } from '../timings.ts';
 import { hasDayClock } from './day-clock.ts';
 import { TableBehavior } from './table-behavior.ts';
 
-/** Moves that move no card: with them alone, anybody could keep bots playing. */
+/** Moves that don't count as activity: with them alone, anybody could keep bots playing. */
 const votes: ReadonlySet<string | null> = new Set(['agree', 'disagree']);
 
 /**
@@ -139,4 +140,24 @@ export class BotSeats extends TableBehavior {
       this.changed();
     });
   }
+}
+
+const botNames = `Robin Wren Finch Jay Lark Martin Swift Merle Phoebe Rook
+  Starling Pipit Sparrow Linnet Dunnock Siskin Plover Avocet Curlew Tern`.split(/\s+/);
+
+/** Returns a new bot. It has a bird's name that is not among those of the others at the table. */
+export function newBot(bot: BotStrength, taken: readonly string[], random: Pick<Random, 'botId' | 'fraction'>): Player {
+  const free = botNames.filter((name) => !taken.includes(name));
+  const name = free[Math.floor(random.fraction() * free.length)] ?? 'Robin';
+  return { id: random.botId(), name, bot };
+}
+
+/** Returns new bots of these strengths, each with a different name. */
+export function newBots(strengths: readonly BotStrength[], random: Random): Player[] {
+  const bots: Player[] = [];
+  for (const strength of strengths) {
+    const taken = bots.map(({ name }) => name);
+    bots.push(newBot(strength, taken, random));
+  }
+  return bots;
 }

@@ -14,15 +14,16 @@ import { TableBehavior } from './table-behavior.ts';
 export class Calling extends TableBehavior {
   #call: CallRecord | null = null;
   #sinceMs = 0;
-  /** By the clock's elapsed time, as is since when neither of the two is here; null while one is. */
+  /** By the clock's elapsed time. */
   #endsAtElapsedMs = 0;
+  /** Since when neither of the two has been here, by the clock's elapsed time; null while one is. */
   #absentSinceMs: number | null = null;
   /** Ids of those of the two who have sat down. */
   #seatedIds: readonly string[] = [];
   /** The callee: whichever of the two is not here. */
   #called: CallRecord['to'] | null = null;
-  /** Ids of those who were told by a notification. */
-  readonly #notified = new Set<string>();
+  /** Ids of those who were told of this call by a notification. */
+  #notified = new Set<string>();
   /** Whether those at the table know that the callee is busy. */
   #isToldBusy = false;
 
@@ -43,7 +44,7 @@ export class Calling extends TableBehavior {
     const { clock } = this.table;
     if (this.#call === null) {
       this.#sinceMs = clock.nowMs();
-      this.#notified.clear();
+      this.#notified = new Set();
     }
     this.#call = call;
     this.#endsAtElapsedMs = clock.elapsedMs() + call.leftMs;
@@ -110,8 +111,12 @@ export class Calling extends TableBehavior {
       return;
     }
     const name = record.seats.find((seat) => seat?.id === by.id)?.name ?? by.name;
-    // A page that is open shows the call by then.
-    const notifyLater = () => this.table.clock.after(timings.callNoticeMs, () => this.#notify(called, name));
+    const notified = this.#notified;
+    // A page that is open shows the call by then. An earlier call must not notify of a later one.
+    const notifyLater = () =>
+      this.table.clock.after(timings.callNoticeMs, () => {
+        if (this.#notified === notified) this.#notify(called, name);
+      });
     callBoard.put({ tableId: id, ruleset: record.ruleset, name, since: this.#sinceMs, playerId: called.id }, () => {
       notifyLater();
       // The timing of a message would reveal as much as its content.

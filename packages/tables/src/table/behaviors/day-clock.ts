@@ -145,7 +145,11 @@ export class DayClock extends TableBehavior<TableActor & { readonly notices: Not
       this.#kept = turn;
       return ok();
     });
-    if (kept === null && this.#turn === turn) clock.after(timings.retryMs * retryFactor, () => void this.#keep(game));
+    if (kept !== null || this.#turn !== turn) return;
+    clock.after(timings.retryMs * retryFactor, () => {
+      // By then another game may have a turn.
+      if (this.#turn === turn) void this.#keep(game);
+    });
   }
 }
 

@@ -65,8 +65,8 @@ export class EndingTogether extends TableBehavior {
   }
 
   /**
-   * How long it takes until the last undecided player need not be asked any more; null if somebody must be asked or nobody wants to stop. Players who are out of cards have no say: if only absent players are left, the game ends without
-   * a request.
+   * How long it takes until the last undecided player need not be asked any more; null if somebody must be asked or nobody wants
+   * to stop. Players who are out of cards have no say: if only absent players are left, the game ends without a request.
    */
   get #leftMs(): number | null {
     const { game, peopleInPlay } = this.table;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result, type Seat } from '@snap-up/engine';
 import type { BotStrength, Rejection, TableSettings as WantedSettings } from '@snap-up/protocol';
-import { newBot } from '../../bots/bot-names.ts';
 import { type NightRecord, nobodyReady, type Player, sittingDown, type TableRecord } from '../../game/records.ts';
 import type { TableActor } from '../table-actor.ts';
 import { offersBots, readSettings } from '../table-settings.ts';
+import { newBot } from './bot-seats.ts';
 import { optionsFor, type Seating } from './seating.ts';
 import { TableBehavior } from './table-behavior.ts';
 

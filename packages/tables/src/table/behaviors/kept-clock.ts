@@ -16,7 +16,8 @@ export abstract class KeptClock extends TableBehavior {
 
   /** Stores the clock now, as long as its game runs, and at regular intervals. */
   protected keepOn(game: Game): void {
-    void this.table.changeOrLog('Storing a clock failed; retrying soon', async () => {
+    if (game.isOver || this.table.game !== game) return;
+    void this.table.changeOrLog('Storing a clock failed; it is stored with the next', async () => {
       if (this.table.game === game && !game.isOver) await this.#keep(game);
       return ok();
     });

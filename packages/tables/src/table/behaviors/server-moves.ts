@@ -49,16 +49,25 @@ function movesFor(game: Game): readonly ServerMove[] {
 
 function isUsedUp({ position, state, record }: Game): boolean {
   if (isLogFull(position)) return true;
-  return record.players.every((_, seat) => !isInPlay(state, seat) || !hasMovesLeft(position, seat));
+  // A loop, as this is called after every group of moves.
+  for (let seat = 0; seat < record.players.length; seat += 1) {
+    if (isInPlay(state, seat) && hasMovesLeft(position, seat)) return false;
+  }
+  return true;
 }
 
 /** Whether no person plays any more, and deleted players are waited for or nobody is left to watch how bots play on. */
 function isAbandoned({ state, record: { players } }: Game): boolean {
-  const inPlay = players.filter((_, seat) => isInPlay(state, seat));
-  if (inPlay.some(isPerson)) return false;
-  // Bots alone play on for a person who is out and watches.
-  const isWatched = players.some((player, seat) => isPerson(player) && !state.gaveUp.includes(seat));
-  return inPlay.some(isFormer) || !isWatched;
+  let isWaitedFor = false;
+  let isWatched = false;
+  for (const [seat, player] of players.entries()) {
+    if (isPerson(player)) {
+      if (isInPlay(state, seat)) return false;
+      // Bots alone play on for a person who is out and watches.
+      if (!state.gaveUp.includes(seat)) isWatched = true;
+    } else if (isFormer(player) && isInPlay(state, seat)) isWaitedFor = true;
+  }
+  return isWaitedFor || !isWatched;
 }
 
 /** Returns how long it takes until the game has been idle for too long; null if it may wait forever, or is paused. */

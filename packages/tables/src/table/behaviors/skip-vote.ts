@@ -10,7 +10,7 @@ import { KeptClock } from './kept-clock.ts';
 /** The turn number if there is no turn to skip. */
 const noTurn = 0;
 
-/** After absences of this much together, each further one opens the vote at once. */
+/** Once absences add up to this, each further one opens the vote immediately. */
 const mostAbsentMs = timings.reconnectGraceMs + timings.skipGraceMs;
 
 /**

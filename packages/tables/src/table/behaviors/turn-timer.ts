@@ -31,6 +31,7 @@ export class TurnTimer extends KeptClock {
   #takenMs = 0;
   /** When the turn's time began, or will begin, by the clock's elapsed time; null while the clock is stopped. */
   #ranFromMs: number | null = null;
+  #isLeaving = false;
 
   /** The clock as its players should see it; null if there is none. */
   get turnClock(): TurnClock | null {
@@ -81,13 +82,19 @@ export class TurnTimer extends KeptClock {
     this.#end();
   }
 
+  /** The clock does not start again before the table is back in memory. */
+  override leaving(): Promise<void> {
+    this.#isLeaving = true;
+    return super.leaving();
+  }
+
   /**
    * Whether a player is present who waits for this turn to end, which nobody does in a pause. A player who is reconnecting
    * counts, so that a reload gains no time.
    */
   get #isAwaited(): boolean {
     const { game } = this.table;
-    if (game === null || game.isPaused) return false;
+    if (game === null || game.isPaused || this.#isLeaving) return false;
     const { players } = game.record;
     return players.some(({ id, bot }) => bot === null && this.table.presenceOf(id) !== 'away');
   }
