@@ -100,6 +100,33 @@ it.each([
   expect(banner()).toBe('Connection lost. Reconnecting …');
 });
 
+it('connects at once as the server is back, and blames no firewall before the live connection has had its time', async () => {
+  const table = tableOf([{ name: 'Anna' }, { name: 'Ben' }]);
+  const transport = new RunningTransport(table, null);
+  const check = vi.spyOn(transport, 'check');
+  live = transport;
+  let isAway = true;
+  vi.stubGlobal('fetch', async () => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    return Response.json({ table, seat: 0 });
+  });
+  show(TablePage, { tableId: table.id });
+  const banner = () => document.querySelector('.place.pinned')?.textContent?.replace(/\s+/g, ' ').trim();
+  await eventually(() => expect(banner()).toBe(''));
+  vi.useFakeTimers();
+  transport.listener?.disconnected();
+  await eventually(() => expect(banner()).toContain('The server can’t be reached'));
+  isAway = false;
+  await eventually(() => expect(check).toHaveBeenCalledOnce());
+  for (let waitedMs = 0; waitedMs < 4_000; waitedMs += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    expect(banner()).toBe('Connection lost. Reconnecting …');
+  }
+  transport.reconnect();
+  await eventually(() => expect(banner()).toBe(''));
+  expect(check).toHaveBeenCalledOnce();
+});
+
 /** A game of Klondike in which three cards have been drawn. */
 function drawnGame(): GameSnapshot {
   const rules = rulesFor(soloOf('klondike'), { draw: 1, passes: 'unlimited', defoundation: true }, 1);
@@ -119,8 +146,14 @@ function drawnGame(): GameSnapshot {
     position: formatPosition(rules, timeline.present),
     moveNos: [3],
     mode: {
-      ...({ kind: 'solo', deal: { kind: 'numbered', number: 7 }, score: null, playedMs: 0, changedAt: 0 } as const),
-      ...{ moveCount: 3, pastCount: 3, futureCount: 0 },
+      kind: 'solo',
+      deal: { kind: 'numbered', number: 7 },
+      score: null,
+      playedMs: 0,
+      changedAt: 0,
+      moveCount: 3,
+      pastCount: 3,
+      futureCount: 0,
       timeline: formatStretch(rules, stretchOf(timeline)),
     },
   };
