@@ -130,7 +130,7 @@ export function endRequestText({ people, bots, agreedCount, askedCount, own, oth
     return { text: `${stuck(bots)} ${question} ${standing}`, short };
   }
   const agreed = endGameWords.agreedOf(agreedCount, askedCount);
-  const short = `${endGameWords.wantToEnd(fewNames(people))} ${agreedCount}/${askedCount}`;
+  const short = `${endGameWords.wantToEnd(fewNames(people))} ${agreed}`;
   return { text: `${endGameWords.wantToEnd(people)} ${agreed}. ${standing}`, short };
 }
 

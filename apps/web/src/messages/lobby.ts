@@ -30,6 +30,11 @@ export function freeCountFor(table: Pick<TableInfo, 'seats' | 'options'>, seat: 
   return seat === null && isClosed ? 0 : freeCountOf(table);
 }
 
+/** Whether somebody new can play or watch at a table. */
+export function isInviting(table: Pick<TableInfo, 'seats' | 'options'>): boolean {
+  return freeCountFor(table, null) > 0 || spectatorsOf(table.options) !== null;
+}
+
 /** Whether seats, settings and readiness may be changed. */
 export function isGathering({ phase }: Pick<TableInfo, 'phase'>): boolean {
   return phase === 'gathering' || phase === 'finished';

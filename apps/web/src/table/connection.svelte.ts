@@ -139,7 +139,7 @@ export class TableConnection {
       if (notice.kind === 'movesDropped' && notice.carriedOn !== null) void this.#keepSecond(notice).then(onnotice);
       else if (notice.kind !== 'rejected' || this.#lostMoves.isReportable(notice.move)) onnotice(notice);
     });
-    this.#stopChecking = this.isLocal ? () => {} : onNewNetwork(() => this.#client.check());
+    this.#stopChecking = onNewNetwork(() => this.check());
     if (this.isLocal || !mayKnowTable(tableId)) this.#client.start();
     else void this.keep().finally(() => this.#client.start());
   }
@@ -200,6 +200,11 @@ export class TableConnection {
   /** Joins again. Call after the player's seat or session has changed. */
   rejoin(): void {
     this.#client.join();
+  }
+
+  /** Asks whether the connection still works. Without one, the next attempt to connect is made at once. */
+  check(): void {
+    if (!this.isLocal) this.#client.check();
   }
 
   /** Connects again, after a rejection. */

@@ -76,7 +76,9 @@ export class PlayedSolo {
     const { ruleset, rules } = this.#game;
     const { view, number, pendingCount, isLocal, canPlay, isAnimated } = this;
     const solo = {
-      ...({ kind: 'solo', deal: this.deal, score: null } as const),
+      kind: 'solo' as const,
+      deal: this.deal,
+      score: null,
       moveCount: back,
       pastCount: back,
       futureCount: forward,

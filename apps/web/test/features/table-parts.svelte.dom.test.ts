@@ -117,6 +117,11 @@ test('the buttons of a lobby stay where they are when the host can begin without
   expect(before.map(({ parentElement }) => parentElement)).not.toContain(buttons()[2]?.parentElement);
 });
 
+test('a host invites nobody to a table that takes nobody new', () => {
+  showActions(tableOf([anna, ben, freeSeat], { options: { visibility: 'closed' } }), { oninvite: () => {} });
+  expect(labels()).toEqual(['I’m not ready', 'Start with 2 players']);
+});
+
 test('at the lower edge of a sheet, which grows upwards, the start is above', () => {
   const change = showActions(tableOf([anna, ben, cleo]), { growsUp: true });
   expect(labels()).toEqual(['I’m not ready']);

@@ -188,7 +188,7 @@ it('says in a line who asks to end a game, how many agree, and how it stands', (
   expect(line({ bots: ['Robin', 'Kim'], own: 4 }).text).toBe('Robin and Kim are stuck. End now? Robin leads 7–4.');
   expect(line({ people: ['Anna'], bots: [], agreedCount: 1, askedCount: 3, own: 7 })).toEqual({
     text: 'Anna wants to end now. 1 of 3 agree. Tied at 7.',
-    short: 'Anna wants to end now. 1/3',
+    short: 'Anna wants to end now. 1 of 3 agree',
   });
   const others = [
     { name: 'Ben', count: 12 },

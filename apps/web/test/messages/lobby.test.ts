@@ -5,6 +5,7 @@ import {
   canStartWithout,
   delayWords,
   freeCountFor,
+  isInviting,
   lobbyHint,
   lobbyTitle,
   missingNonceWords,
@@ -72,6 +73,12 @@ test('a lobby tells each player and spectator what they can do', () => {
   expect([lobbyTitle(closed, 0), lobbyTitle(closed, null)]).toEqual(['1 seat free', 'Private table']);
   expect(lobbyHint(closed, null)).toBe('Only those who have a seat can play here. You can stay and watch the race.');
   const unwatched = { visibility: 'closed', spectators: 'none' };
+  const inviting = [
+    closed,
+    { ...closed, options: unwatched },
+    tableOf([anna, freeSeat], { options: { spectators: 'none' } }),
+  ];
+  expect(inviting.map(isInviting)).toEqual([true, false, true]);
   expect(lobbyHint({ ...closed, options: unwatched }, null)).toBe('Only those who have a seat can play here.');
   expect(freeCountFor({ ...closed, seats: closed.seats.map((each) => ({ ...each, isHost: false })) }, null)).toBe(1);
   expect(lobbyHint(tableOf([anna, ben]), 0)).toMatch(/^Press “Ready” when you’re ready/);

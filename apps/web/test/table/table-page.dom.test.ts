@@ -1,8 +1,8 @@
-import type { Transport } from '@snap-up/client';
+import { mostPendingMoves, type Transport } from '@snap-up/client';
 import { beginTimeline, formatPosition, formatStretch, playInTime, rulesFor, stretchOf } from '@snap-up/engine';
 import type { GameSnapshot } from '@snap-up/protocol';
 import { flushSync } from 'svelte';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { router } from '../../src/shared/router.svelte.ts';
 import TablePage from '../../src/table/TablePage.svelte';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
@@ -30,6 +30,8 @@ vi.mock('@snap-up/client', async (load) => ({
   ...(await load<typeof import('@snap-up/client')>()),
   socketTransport: () => live,
 }));
+// There is no database here.
+vi.mock('../../src/offline/tables.ts', () => ({ TableKeeper: { open: async () => null } }));
 
 /** Opens the page of somebody who has pressed a play button, whose table does not begin. */
 async function openBeginning(answer: () => Promise<Response>): Promise<void> {
@@ -100,6 +102,33 @@ it.each([
   expect(banner()).toBe('Connection lost. Reconnecting …');
 });
 
+it('connects at once as the server is back, and blames no firewall before the live connection has had its time', async () => {
+  const table = tableOf([{ name: 'Anna' }, { name: 'Ben' }]);
+  const transport = new RunningTransport(table, null);
+  const check = vi.spyOn(transport, 'check');
+  live = transport;
+  let isAway = true;
+  vi.stubGlobal('fetch', async () => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    return Response.json({ table, seat: 0 });
+  });
+  show(TablePage, { tableId: table.id });
+  const banner = () => document.querySelector('.place.pinned')?.textContent?.replace(/\s+/g, ' ').trim();
+  await eventually(() => expect(banner()).toBe(''));
+  vi.useFakeTimers();
+  transport.listener?.disconnected();
+  await eventually(() => expect(banner()).toContain('The server can’t be reached'));
+  isAway = false;
+  await eventually(() => expect(check).toHaveBeenCalledOnce());
+  for (let waitedMs = 0; waitedMs < 4_000; waitedMs += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    expect(banner()).toBe('Connection lost. Reconnecting …');
+  }
+  transport.reconnect();
+  await eventually(() => expect(banner()).toBe(''));
+  expect(check).toHaveBeenCalledOnce();
+});
+
 /** A game of Klondike in which three cards have been drawn. */
 function drawnGame(): GameSnapshot {
   const rules = rulesFor(soloOf('klondike'), { draw: 1, passes: 'unlimited', defoundation: true }, 1);
@@ -119,8 +148,14 @@ function drawnGame(): GameSnapshot {
     position: formatPosition(rules, timeline.present),
     moveNos: [3],
     mode: {
-      ...({ kind: 'solo', deal: { kind: 'numbered', number: 7 }, score: null, playedMs: 0, changedAt: 0 } as const),
-      ...{ moveCount: 3, pastCount: 3, futureCount: 0 },
+      kind: 'solo',
+      deal: { kind: 'numbered', number: 7 },
+      score: null,
+      playedMs: 0,
+      changedAt: 0,
+      moveCount: 3,
+      pastCount: 3,
+      futureCount: 0,
       timeline: formatStretch(rules, stretchOf(timeline)),
     },
   };
@@ -134,4 +169,24 @@ it('says in a toast what an undo of several moves did, which cannot be seen on t
   transport.listener?.batch([4, 0, 4, 'undo']);
   transport.listener?.batch([5, 0, 5, 'undo*2']);
   await eventually(() => expect(toasts.list.map(({ sentence }) => sentence)).toEqual(['2 moves undone.']));
+});
+
+it('says in a solo game what is away once no more moves can wait', async () => {
+  const change = { ruleset: 'klondike', options: { draw: 1 }, phase: 'playing', gameNumber: 1 } as const;
+  const table = tableOf([{ name: 'Anna' }], change);
+  const transport = new RunningTransport(table, drawnGame());
+  live = transport;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const moves = Array.from({ length: mostPendingMoves }, (_, index) => {
+    return [4 + index, index % 2 === 0 ? 'undo' : 'redo', false, Date.now()];
+  });
+  const kept = { number: 1, seat: 0, seq: 3, passed: 3, madeAtMs: Date.now(), moves };
+  sessionStorage.setItem(`snap-up moves ${table.id}`, JSON.stringify(kept));
+  onTestFinished(() => sessionStorage.clear());
+  show(TablePage, { tableId: table.id });
+  await eventually(() => expect(transport.moves.length).toBeGreaterThan(0));
+  transport.listener?.disconnected();
+  const text = () => document.body.textContent;
+  await eventually(() => expect(text()).toContain(`Your ${mostPendingMoves} moves will be sent`));
+  await eventually(() => expect(text()).toContain('The server can’t be reached'));
 });

@@ -15,8 +15,8 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     title: 'Leute, mit denen du gespielt hast',
     online: 'online',
     race: 'Spielen',
-    /** Opens the list of everybody. */
     all: (count) => `Alle ${count}`,
+    moreOnline: '(weitere online)',
   },
   playRace: {
     count: 'Bots',

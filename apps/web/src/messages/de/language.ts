@@ -29,7 +29,6 @@ export const nameWords: Words<typeof english.nameWords> = {
   anyTable: 'Ein Tisch',
   formerPlayer: 'Gelöschtes Profil',
   someone: 'Jemand',
-  /** Two or more who are not named, at the end of a list. */
   others: (count) => `${count} andere`,
 };
 

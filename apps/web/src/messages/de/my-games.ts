@@ -87,7 +87,7 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   wonOf: (won: number, played: number) => `${numberText(won)} von ${numberText(played)} gewonnen`,
   opponents: 'Mit wem ich spiele',
   name: 'Name',
-  ahead: 'Vorn',
-  behind: 'Hinten',
+  ahead: 'Ich vorn',
+  behind: 'Ich hinten',
   patience: 'Gewonnene Patiencen',
 };

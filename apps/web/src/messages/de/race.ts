@@ -175,7 +175,6 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   takeBack: 'Zurückziehen',
   leaveTheGame: (noun) => `Das ${nounText(noun)} verlassen`,
   stuck: (names) => `${listOf(names)} ${names.length === 1 ? 'steckt' : 'stecken'} fest.`,
-  /** The same of two bots or more, for little room. */
   stuckCount: (count) => `${count} Bots stecken fest.`,
   endNowQuestion: 'Beenden?',
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'möchte' : 'möchten'} aufhören.`,

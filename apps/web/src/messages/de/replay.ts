@@ -62,7 +62,6 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     pageKeys: 'Bild auf, Bild ab',
     oneMove: 'ein Zug zurück, ein Zug weiter',
     playOrPause: 'abspielen, anhalten',
-    space: 'Leertaste',
     replay: 'Aufzeichnung',
     about: (game: string, started: string, duration: string): Sentence<'duration'> => [
       `${game}, ${started}. Dauer: `,

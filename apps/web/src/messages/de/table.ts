@@ -122,7 +122,6 @@ export const connectionWords: Words<typeof english.connectionWords> = {
       why: 'Vielleicht blockiert sie ein VPN, eine Firewall oder eine Browser-Erweiterung.',
     },
   },
-  /** Before anything is known of the table. */
   joining: {
     offline: 'Keine Verbindung. Neuer Versuch …',
     joining: 'Verbinde …',

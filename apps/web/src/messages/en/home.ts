@@ -17,6 +17,8 @@ export const homeTexts = {
     race: 'Race',
     /** Opens the list of everybody. */
     all: (count: number) => `All ${count}`,
+    /** After that label, for screen readers: who does not fit beside it. */
+    moreOnline: '(more online)',
   },
   playRace: {
     count: 'Bots',

@@ -80,13 +80,17 @@ export const commonWords = {
   rulesAndControls: 'Rules and controls',
   play: (game: string) => `Play ${game}`,
   chat: 'Chat',
+  /** Where people sit: the title of its menu, and the mark of a move that was made for all. */
   table: 'Table',
   newDeal: 'New deal',
+  /** A heading, also of their number. */
   moves: 'Moves',
+  /** The head of a column of names, or of a choice of one. */
   player: 'Player',
   createAGame: 'Create a game',
   /** A link beside a game that is over. */
   watchReplay: 'Replay',
+  /** A button that shows it. */
   replay: 'Replay',
   cancel: 'Cancel',
   playedBefore: 'I’ve played here before',
@@ -107,12 +111,17 @@ export const commonWords = {
   changeName: 'Change name',
   lesson: 'One-minute lesson',
   tableSettings: 'Table settings',
+  /** Which game is played: the label of a choice. */
   game: 'Game',
+  /** For how many: the label of a choice. */
   players: 'Players',
   done: 'Done',
   listIsOutOfDate: 'Can’t reach the server, so this list may be out of date. Trying again …',
+  /** How many were played: the head of a column. */
   games: 'Games',
+  /** Whose it is. */
   turn: 'Turn',
+  /** To make no move. */
   pass: 'Pass',
   /** A player’s own name in a list. */
   nameOfYou: (name: string) => `${name} (you)`,

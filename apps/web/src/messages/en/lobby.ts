@@ -12,13 +12,13 @@ export const lobbyTexts = {
     cancelReady: 'I’m not ready',
   },
   invitation: {
-    /** While seats are free. */
+    /** While somebody new can take a seat. */
     players: {
       invite: 'Invite',
       enterThisCode: 'Enter this code on the home page to join.',
       scan: 'Scan to join',
     },
-    /** While all seats are taken. */
+    /** While nobody new can take a seat. */
     spectators: {
       invite: 'Invite spectators',
       enterThisCode: 'Enter this code on the home page to watch.',
@@ -56,6 +56,7 @@ export const lobbyTexts = {
   seatPlace: {
     ownSeat: 'Your seat',
     changeSeatOf: (name: string) => `Change ${name}’s seat`,
+    /** Screen readers hear the longer form, which starts with the visible label. The same below. */
     addABotOn: (seat: number) => `Add a bot to seat ${seat}`,
     switchSeat: 'Sit here instead',
     switchSeatTo: (seat: number) => `Sit here instead: seat ${seat}`,

@@ -15,7 +15,7 @@ export const replayTexts = {
     allMoves: 'All moves',
   },
   playbackControls: {
-    spaceKey: 'space',
+    spaceKey: 'Space',
     homeKey: 'Home',
     endKey: 'End',
     playAgain: 'Play again',
@@ -69,7 +69,6 @@ export const replayTexts = {
     pageKeys: 'Page Up, Page Down',
     oneMove: 'one move back, one move forward',
     playOrPause: 'play, pause',
-    space: 'Space',
     replay: 'Replay',
     about: (game: string, started: string, duration: string): Sentence<'duration'> => [
       `${game}, ${started}. Duration: `,

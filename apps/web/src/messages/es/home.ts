@@ -15,8 +15,8 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     title: 'Gente con la que has jugado',
     online: 'en línea',
     race: 'Jugar',
-    /** Opens the list of everybody. */
-    all: (count) => `Ver todo (${count})`,
+    all: (count) => `Todos (${count})`,
+    moreOnline: '(más en línea)',
   },
   playRace: {
     count: 'Bots',

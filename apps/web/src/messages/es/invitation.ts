@@ -6,7 +6,6 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   unknown: 'Te han invitado a una partida',
   freeSeats: (count) => (count === 1 ? '1 asiento libre' : `${count} asientos libres`),
   allSeatsTaken: 'Todos los asientos ocupados',
-  /** Seats are free, and nobody new may take one. */
   privateTable: 'Mesa privada',
   join: (host, noun) => `Únete a la ${nounText(noun)} de ${host}`,
   watch: (host, noun) => `Mira la ${nounText(noun)} de ${host}`,

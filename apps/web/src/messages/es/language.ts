@@ -47,7 +47,6 @@ export const nameWords: Words<typeof english.nameWords> = {
   anyTable: 'Una mesa',
   formerPlayer: 'Perfil eliminado',
   someone: 'Alguien',
-  /** Two or more who are not named, at the end of a list. */
   others: (count) => `${count} más`,
 };
 

@@ -86,7 +86,7 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   wonOf: (won: number, played: number) => `Ganadas: ${numberText(won)} de ${numberText(played)}`,
   opponents: 'Con quién juego',
   name: 'Nombre',
-  ahead: 'Delante',
-  behind: 'Detrás',
+  ahead: 'Yo delante',
+  behind: 'Yo detrás',
   patience: 'Solitarios ganados',
 };

@@ -29,7 +29,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     goesOnIn: 'Continúa dentro de',
     ready: 'Listo',
     notYet: 'Todavía no',
-    isReady: 'todo listo',
+    isReady: 'ya está',
     isAway: 'ausente',
     isAwaited: 'pendiente',
     remind: (name) => `Avisar a ${name}`,
@@ -176,7 +176,6 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   takeBack: 'Cancelar',
   leaveTheGame: (noun) => `Dejar la ${nounText(noun)}`,
   stuck: (names) => `${listOf(names)} se ${names.length === 1 ? 'ha' : 'han'} atascado.`,
-  /** The same of two bots or more, for little room. */
   stuckCount: (count) => `${count} bots se han atascado.`,
   endNowQuestion: '¿Terminar ya?',
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'quiere' : 'quieren'} terminar ya.`,

@@ -8,7 +8,7 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     allMoves: 'Todas las jugadas',
   },
   playbackControls: {
-    spaceKey: 'espacio',
+    spaceKey: 'Espacio',
     homeKey: 'Inicio',
     endKey: 'Fin',
     playAgain: 'Reproducir otra vez',
@@ -55,7 +55,6 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     pageKeys: 'Re Pág, Av Pág',
     oneMove: 'una jugada atrás, una adelante',
     playOrPause: 'reproducir, pausar',
-    space: 'Espacio',
     replay: 'Repetición',
     about: (game, started, duration) => [`${game}, ${started}. Duración: `, { part: 'duration', text: duration }, '.'],
     linkToThisReplay: 'Enlace a esta repetición',

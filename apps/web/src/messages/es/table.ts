@@ -116,7 +116,6 @@ export const connectionWords: Words<typeof english.connectionWords> = {
       why: 'Quizá la bloquee una VPN, un cortafuegos o una extensión del navegador.',
     },
   },
-  /** Before anything is known of the table. */
   joining: {
     offline: 'No se puede conectar. Intentándolo de nuevo…',
     joining: 'Entrando…',
@@ -141,12 +140,12 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
     away: 'Ausente',
   },
   readyAndPresence: {
-    here: '✓ Todo listo',
-    reconnecting: '✓ Todo listo, reconectando…',
-    away: '✓ Todo listo, ausente',
+    here: '✓ Ya está',
+    reconnecting: '✓ Ya está, reconectando…',
+    away: '✓ Ya está, ausente',
   },
   playing: 'Jugando',
-  ready: '✓ Todo listo',
+  ready: '✓ Ya está',
   notReady: 'Pendiente',
   join: (noun) => `Únete a la ${nounText(noun)}`,
   joinHost: (host, noun) => `Únete a la ${nounText(noun)} de ${host}`,

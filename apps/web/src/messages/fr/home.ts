@@ -16,8 +16,8 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     title: 'Les gens avec qui tu as joué',
     online: 'en ligne',
     race: 'Jouer',
-    /** Opens the list of everybody. */
-    all: (count) => `Tout voir (${count})`,
+    all: (count) => `Tous (${count})`,
+    moreOnline: '(d’autres en ligne)',
   },
   playRace: {
     count: 'Bots',

@@ -6,7 +6,6 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   unknown: 'On t’invite à une partie',
   freeSeats: (count) => (count === 1 ? '1 place libre' : `${count} places libres`),
   allSeatsTaken: 'Toutes les places sont prises',
-  /** Seats are free, and nobody new may take one. */
   privateTable: 'Table privée',
   join: (host, noun) => `Rejoindre la ${nounText(noun)} ${of(host)}`,
   watch: (host, noun) => `Regarder la ${nounText(noun)} ${of(host)}`,

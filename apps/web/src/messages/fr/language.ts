@@ -69,7 +69,6 @@ export const nameWords: Words<typeof english.nameWords> = {
   anyTable: 'Une table',
   formerPlayer: 'Profil supprimé',
   someone: 'Quelqu’un',
-  /** Two or more who are not named, at the end of a list. */
   others: (count) => `${count} autres`,
 };
 

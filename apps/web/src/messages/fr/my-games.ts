@@ -86,7 +86,7 @@ export const myResultsTexts: Words<typeof english.myResultsTexts> = {
   wonOf: (won: number, played: number) => `${numberText(won)} sur ${numberText(played)}`,
   opponents: 'Avec qui je joue',
   name: 'Nom',
-  ahead: 'Devant',
-  behind: 'Derrière',
+  ahead: 'Moi devant',
+  behind: 'Moi derrière',
   patience: 'Solitaires gagnés',
 };

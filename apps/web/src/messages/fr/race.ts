@@ -177,7 +177,6 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   takeBack: 'Annuler',
   leaveTheGame: (noun) => `Quitter la ${nounText(noun)}`,
   stuck: (names) => `${listOf(names)} ${names.length === 1 ? 'est bloqué' : 'sont bloqués'}.`,
-  /** The same of two bots or more, for little room. */
   stuckCount: (count) => `${count} bots sont bloqués.`,
   endNowQuestion: 'On arrête ?',
   wantToEnd: (names) => `${listOf(names)} ${names.length === 1 ? 'veut' : 'veulent'} arrêter.`,

@@ -56,7 +56,6 @@ export const replayTexts: Words<typeof english.replayTexts> = {
     pageKeys: 'Page préc., Page suiv.',
     oneMove: 'un coup en arrière, un coup en avant',
     playOrPause: 'lecture, pause',
-    space: 'Espace',
     replay: 'Replay',
     about: (game, started, duration) => [`${game}, ${started}. Durée : `, { part: 'duration', text: duration }, '.'],
     linkToThisReplay: 'Lien vers ce replay',

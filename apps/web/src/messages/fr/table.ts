@@ -120,7 +120,6 @@ export const connectionWords: Words<typeof english.connectionWords> = {
       why: 'Un VPN, un pare-feu ou une extension du navigateur la bloque peut-être.',
     },
   },
-  /** Before anything is known of the table. */
   joining: {
     offline: 'Connexion impossible. Nouvel essai…',
     joining: 'Connexion…',
