@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { heartbeat } from '@snap-up/tables/leases/servers.ts';
 import { eventually, newFact } from '@snap-up/test-kit/facts.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
@@ -71,44 +69,6 @@ it.each(['answers', 'everything'] as const)(
     await goesWell(ask);
   },
 );
-
-/** A thread that passes on what Postgres sends, and notes in a shared word when it has passed on a whole answer. */
-const relay = `
-  const { createServer, connect } = require('node:net');
-  const { parentPort, workerData: { host, port, answered } } = require('node:worker_threads');
-  const readyForQuery = 'Z'.charCodeAt(0);
-  const server = createServer((near) => {
-    const far = connect(port, host);
-    near.pipe(far).on('data', (chunk) => near.write(chunk, () => {
-      if (chunk.at(-6) !== readyForQuery) return;
-      Atomics.store(answered, 0, 1);
-      Atomics.notify(answered, 0);
-    }));
-    for (const socket of [near, far]) socket.on('error', () => undefined);
-  }).listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`;
-
-it('reads an answer that has arrived in time, however late this process is', async () => {
-  const address = new URL(own().url);
-  const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const workerData = { host: address.hostname, port: Number(address.port), answered };
-  const thread = new Worker(relay, { eval: true, workerData });
-  const [port] = await once(thread, 'message');
-  address.host = `127.0.0.1:${port}`;
-  const late = openDatabase(address.href, { connections: 1, clock });
-  const client = await late.pool.connect();
-  client.on('error', () => undefined);
-  Atomics.store(answered, 0, 0);
-  // Time limits end in timers.
-  await new Promise((resolve) => setTimeout(resolve));
-  const asked = client.query('SELECT 2 AS answer');
-  // Nothing is read until the answer is there and the time is up.
-  Atomics.wait(answered, 0, 0);
-  clock.pass(hourMs);
-  expect((await asked).rows).toEqual([{ answer: 2 }]);
-  client.release();
-  await late.close();
-  await thread.terminate();
-});
 
 it('gives up all connections that were silent meanwhile with the first of them', async () => {
   const ask = () => database.pool.query('SELECT pg_sleep(0.05)');
