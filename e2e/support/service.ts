@@ -9,14 +9,6 @@ const serverFile = join(root, 'apps/server/test/support/journey-server.ts');
 const readyMark = 'Snap-Up is ready';
 const startTimeoutMs = 180_000;
 
-/** How far servers are ahead: every run begins at noon, UTC, so that no day ends in it. Workers inherit this variable. */
-process.env.CLOCK_OFFSET_MS ??= String(new Date().setUTCHours(12, 0, 0, 0) - Date.now());
-
-/** The day of the servers of this run, as `2026-01-31`. */
-export function serverDay(): string {
-  return new Date(Date.now() + Number(process.env.CLOCK_OFFSET_MS)).toISOString().slice(0, 10);
-}
-
 /** The real server as a separate process. */
 export interface Service {
   /** Its address, without a slash at the end; the same after every new start. */

@@ -1,7 +1,6 @@
 /*
  * The server as it is, except for chance and time: with the same nonces players get the same cards in every run, bots play
- * alike and at once, its clock is ahead by CLOCK_OFFSET_MS, and a message to this process with a number of milliseconds makes that
- * much time pass.
+ * alike and at once, and a message to this process with a number of milliseconds makes that much time pass.
  */
 import { registerHooks } from 'node:module';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
@@ -17,7 +16,7 @@ registerHooks({
     url.endsWith('/bots/src/think-time.ts') ? { format: 'module', shortCircuit: true, source } : load(url, context),
 });
 
-const clock = new HandClock(Date.now() + Number(process.env.CLOCK_OFFSET_MS ?? 0));
+const clock = new HandClock(Date.now());
 systemClock.nowMs = () => clock.nowMs();
 systemClock.elapsedMs = () => clock.elapsedMs();
 systemClock.after = (delayMs, task) => clock.after(delayMs, task);
