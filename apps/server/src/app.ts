@@ -140,6 +140,8 @@ function newFastify(serverId: string, options: AppOptions): FastifyInstance {
       serializers: { err: (error: unknown) => loggedError(error) },
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
+    // A start may take its time on a busy machine.
+    pluginTimeout: 0,
     bodyLimit: limits.bodyBytes,
     requestTimeout: requestMs,
     keepAliveTimeout: isBehindProxy ? idleAtProxyMs : idleMs,
