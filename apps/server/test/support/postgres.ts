@@ -34,8 +34,11 @@ export async function startTestPostgres() {
   const postgres = await startEmbeddedPostgres({ dataFolder, log: silent });
   // However busy the machine is: servers that tests start in processes of their own get this address, too.
   const url = `${postgres.url}?connect_timeout=600`;
-  // No test kills this Postgres, so a commit need not wait for the disk. Those that do kill one start their own.
-  await execute(url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off');
+  // No test kills this Postgres, so nothing need wait for the disk. Those that do kill one start their own.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await execute(url, `ALTER SYSTEM SET ${setting} = off`);
+  }
+  await execute(url, 'SELECT pg_reload_conf()');
   await execute(url, `CREATE DATABASE ${templateName}`);
   await migrate(withDatabase(url, templateName));
   return {

@@ -33,8 +33,6 @@ const settings: Readonly<Record<string, string>> = {
   max_connections: '40',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  fsync: 'on',
-  synchronous_commit: 'on',
   // For small machines: no parallel workers, no JIT, no I/O workers.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
