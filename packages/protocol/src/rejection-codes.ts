@@ -93,6 +93,15 @@ export const requestRejectionCodes = [
 /** A code for a failed request. It has no parameters. */
 export type RequestRejectionCode = (typeof requestRejectionCodes)[number];
 
+/** The codes that mean that a player gets no seat at a table. */
+export const noSeatCodes: ReadonlySet<string> = new Set<RequestRejectionCode>([
+  'no-such-table',
+  'table-closed',
+  'table-full',
+  'kept-out',
+  'no-newcomers',
+]);
+
 /** A code that comes without parameters. */
 export type PlainRejectionCode = PlainRuleRejectionCode | InputRejectionCode | RequestRejectionCode;
 

@@ -24,10 +24,14 @@ export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
   return seats.filter(({ name }) => name === null).length;
 }
 
-/** How many of them a player can take who has this seat, or none. A host who is gone keeps nobody out. */
+/** Whether a player who has this seat, or none, can take no other. A host who is gone keeps nobody out. */
+function isClosedTo({ seats, options }: Pick<TableInfo, 'seats' | 'options'>, seat: number | null): boolean {
+  return seat === null && !takesNewcomers(options) && seats.some(({ isHost }) => isHost);
+}
+
+/** How many of the free seats such a player can take. */
 export function freeCountFor(table: Pick<TableInfo, 'seats' | 'options'>, seat: number | null): number {
-  const isClosed = !takesNewcomers(table.options) && table.seats.some(({ isHost }) => isHost);
-  return seat === null && isClosed ? 0 : freeCountOf(table);
+  return isClosedTo(table, seat) ? 0 : freeCountOf(table);
 }
 
 /** Whether somebody new can play or watch at a table. */
@@ -108,8 +112,8 @@ export function lobbyTitle(table: TableInfo, seat: number | null): string {
     case 'finished': {
       const freeCount = freeCountOf(table);
       if (table.call !== null) return words.titles.calling(table.call.name);
-      if (freeCount > freeCountFor(table, seat)) return invitationTexts.privateTable;
-      if (freeCount > 0) return invitationTexts.freeSeats(freeCount);
+      if (freeCount > 0)
+        return isClosedTo(table, seat) ? invitationTexts.privateTable : invitationTexts.freeSeats(freeCount);
       return table.seats.every(({ isReady }) => isReady) ? words.titles.hereWeGo : invitationTexts.allSeatsTaken;
     }
     case 'shuffling':
@@ -145,7 +149,7 @@ function gatheringHint(table: TableInfo, seat: number | null, noun: GameNoun): s
   const freeCount = freeCountOf(table);
   if (seat === null) {
     const isWatchable = spectatorsOf(table.options) !== null;
-    if (freeCount > freeCountFor(table, seat))
+    if (freeCount > 0 && isClosedTo(table, seat))
       return isWatchable ? `${words.noNewcomers} ${words.stayAndWatch(noun)}` : words.noNewcomers;
     if (!isWatchable) return freeCount > 0 ? words.takeASeat : words.unwatched(noun);
     return freeCount > 0 ? words.takeASeatOrWatch(noun) : words.stayAndWatch(noun);

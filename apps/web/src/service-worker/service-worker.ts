@@ -120,8 +120,8 @@ async function show(notice: PushNotice, path: string | null): Promise<void> {
   await self.registration.showNotification(title, {
     body,
     icon: '/icons/icon-192.png',
-    // A later notification about a table replaces the previous one, without another sound: several hidden pages may tell of a
-    // call.
+    // A later notification about a table replaces the previous one, without another sound: several hidden pages may report the
+    // same call.
     tag: notice.tableId,
     data: { tableId: notice.tableId, isCall: notice.code === 'called' },
   });

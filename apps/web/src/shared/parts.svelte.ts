@@ -16,6 +16,13 @@ class NewVersion {
     if (isGone) this.isHere = true;
     return isGone;
   }
+
+  /** The same for a part that the player has asked for: the notice is shown even if they have put it off. */
+  async checkAndTell(): Promise<boolean> {
+    const isGone = await this.check();
+    if (isGone) this.isPutOff = false;
+    return isGone;
+  }
 }
 
 /** What is known about newer versions. */

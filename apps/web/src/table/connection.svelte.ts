@@ -204,7 +204,7 @@ export class TableConnection {
 
   /** Asks whether the connection still works. Without one, the next attempt to connect is made at once. */
   check(): void {
-    if (!this.isLocal) this.#client.check();
+    this.#client.check();
   }
 
   /** Connects again, after a rejection. */

@@ -4,7 +4,7 @@ import { connectionWords } from '#messages/table.ts';
 import { type Away, type ConnectionMessage, isConnectionLost, lostMessage, type PageState } from '../messages/table.ts';
 import { Poller } from '../shared/poller.svelte.ts';
 import { rest } from '../shared/rest.ts';
-import { Lasting } from '../ui/lasting.svelte.ts';
+import { Lasting, longMs } from '../ui/lasting.svelte.ts';
 import type { TableConnection } from './connection.svelte.ts';
 
 /** Long enough for an attempt to connect that begins with the first answer. */
@@ -35,9 +35,18 @@ export class Waiting {
     }, askEveryMs);
   }
 
+  /** Why the page of a table waits. */
+  static at(connected: TableConnection): Waiting {
+    return new Waiting(
+      () => connected.snapshot.tableId,
+      () => connected.snapshot.connection === 'online',
+      () => connected.check(),
+    );
+  }
+
   /**
-   * What is away; null for nothing, and while that is not known. A server that has just started answers before the live
-   * connection is there, which has to have its time.
+   * What is away; null for nothing, and while that is not known. A server that has just started answers requests before the
+   * live connection is back, so that is given time.
    */
   get away(): Away | null {
     if (this.#asked.status === 'unknown') return 'server';
@@ -58,25 +67,15 @@ export class Waiting {
   }
 }
 
-/** A connection that is lost for this long does not come back by itself at once, so that it is asked why. */
-const longMs = 2_500;
-
 /** What the page of a table says of its connection. */
 export class ConnectionNews {
   readonly #connected: TableConnection;
   readonly #state: () => PageState;
   readonly #isReasonWanted: () => boolean;
+  readonly #isLost = $derived.by(() => isConnectionLost(this.#connected.snapshot.connection));
   readonly #lasting: Lasting;
   /** A new one for each loss: an earlier answer says nothing about now. */
-  readonly #waiting = $derived.by(() =>
-    this.#lasting.isDue
-      ? new Waiting(
-          () => this.#connected.snapshot.tableId,
-          () => false,
-          () => this.#connected.check(),
-        )
-      : null,
-  );
+  readonly #waiting = $derived.by(() => (this.#lasting.isDue ? Waiting.at(this.#connected) : null));
 
   /**
    * Create it while a component is created.
@@ -86,14 +85,13 @@ export class ConnectionNews {
     this.#connected = connected;
     this.#state = state;
     this.#isReasonWanted = isReasonWanted;
-    const isLost = $derived(isConnectionLost(connected.snapshot.connection));
-    this.#lasting = new Lasting(() => isLost, longMs);
+    // A connection lost for this long will not be back in a moment, so the page finds out why.
+    this.#lasting = new Lasting(() => this.#isLost, longMs);
   }
 
   /** Null while there is nothing to say. */
   get message(): ConnectionMessage | null {
-    const { connection } = this.#connected.snapshot;
-    if (!isConnectionLost(connection)) return null;
+    if (!this.#isLost) return null;
     return lostMessage(this.#state(), this.#isReasonWanted() ? (this.#waiting?.away ?? null) : null);
   }
 }

@@ -10,8 +10,8 @@ import {
 } from '@snap-up/engine';
 import type { SoloDeal } from '@snap-up/protocol';
 import { type Component, flushSync } from 'svelte';
-import { expect } from 'vitest';
-import { SoloPlay, type Told } from '../../src/features/patience/play/solo-play.svelte.ts';
+import { expect, vi } from 'vitest';
+import { SoloPlay } from '../../src/features/patience/play/solo-play.svelte.ts';
 import { WinnableQuestion, WinningHints } from '../../src/features/patience/play/solver-help.svelte.ts';
 import { show } from '../support/show.ts';
 import { moveOf, soloOf, viewOf } from '../support/views.ts';
@@ -44,8 +44,6 @@ export class PlayedSolo {
   play!: SoloPlay;
   hints!: WinningHints;
   question!: WinnableQuestion;
-  /** What the question has said. */
-  readonly sentences: string[] = [];
   /** Closes the page. */
   readonly leave: () => Promise<void>;
 
@@ -55,7 +53,8 @@ export class PlayedSolo {
     const SoloPage: Component = () => {
       this.play = new SoloPlay(() => this.table);
       this.hints = new WinningHints(this.play);
-      this.question = new WinnableQuestion(this);
+      this.question = new WinnableQuestion(this.play);
+      vi.spyOn(this.play, 'tell');
       return {};
     };
     this.leave = show(SoloPage);
@@ -111,9 +110,9 @@ export class PlayedSolo {
     } as const;
   }
 
-  tell(told: Told): void {
-    this.sentences.push(told.sentence);
-    this.play.tell(told);
+  /** What has been said besides hints. */
+  get sentences(): readonly string[] {
+    return vi.mocked(this.play.tell).mock.calls.map(([{ sentence }]) => sentence);
   }
 
   #make(move: TimedMove) {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@snap-up/engine';
-import type { Acquaintance, Rejection } from '@snap-up/protocol';
+import { type Acquaintance, noSeatCodes, type Rejection } from '@snap-up/protocol';
 import type { Player, TableRecord } from '../game/records.ts';
 import type { Services } from '../platform/services.ts';
 import { MultiplayerTable } from '../table/multiplayer-table.ts';
@@ -42,7 +42,7 @@ export async function callPerson(
     const tableId = await callStore.renew(pair, timings.callMs);
     if (tableId !== null) {
       const sat = await sitDown(tables, tableId, player, pair);
-      if (sat.ok || !unusable.has(sat.error.code)) return sat;
+      if (sat.ok || !noSeatCodes.has(sat.error.code)) return sat;
       await callStore.end(tableId);
     }
     const store = (table: TableRecord, owner: string | null) => callStore.create(table, owner, pair, timings.callMs);
@@ -73,15 +73,6 @@ async function sitDown(
   sat.value.tellTable();
   return sat;
 }
-
-/** Why two players cannot meet at the table that is stored for them. */
-const unusable: ReadonlySet<string> = new Set<Rejection['code']>([
-  'no-such-table',
-  'table-closed',
-  'table-full',
-  'kept-out',
-  'no-newcomers',
-]);
 
 function multiplayer(table: Table | null): MultiplayerTable {
   if (table instanceof MultiplayerTable) return table;

@@ -43,7 +43,8 @@ class Deals {
   dealUsual(rulesetId: string): Promise<Result<void, AnyRejection | null>> {
     return this.#ask(async () => {
       const { soloGame } = await soloGames().catch(() => ({ soloGame: null }));
-      if (soloGame === null) return err(await whyMissing());
+      // A newer version has a notice of its own.
+      if (soloGame === null) return err((await newVersion.checkAndTell()) ? null : { code: 'server-unreachable' });
       const ruleset = soloGame(rulesetId);
       if (ruleset === undefined) return err({ code: 'no-such-ruleset' });
       return ok(newDeal(ruleset, keptOptions.get(ruleset), { kind: 'any' }, false));
@@ -102,13 +103,6 @@ class Deals {
     router.go(`/offline/${dealt.id}`);
     return ok();
   }
-}
-
-/** Why a part of the site could not be loaded; null if there is a newer version, which has a notice of its own. */
-async function whyMissing(): Promise<AnyRejection | null> {
-  if (!(await newVersion.check())) return { code: 'server-unreachable' };
-  newVersion.isPutOff = false;
-  return null;
 }
 
 function newDeal(ruleset: SoloRuleset, options: Options, wanted: WantedDeal, isAfresh: boolean): NewDeal {

@@ -135,6 +135,21 @@ export class SoloPlay {
     return canPlay && this.#told?.view === game.view ? this.#told : null;
   }
 
+  get canUndo(): boolean {
+    const { solo, canPlay } = this.#table();
+    return canPlay && solo.pastCount > 0;
+  }
+
+  get canRedo(): boolean {
+    const { solo, canPlay } = this.#table();
+    return canPlay && solo.futureCount > 0;
+  }
+
+  get canHint(): boolean {
+    const { game, canPlay } = this.#table();
+    return canPlay && game.view?.isLost === false;
+  }
+
   /** Whether the rest of the game can be played automatically. */
   get canFinish(): boolean {
     return this.#ending !== null && !this.#isFinishing && this.#table().canPlay;
@@ -165,8 +180,8 @@ export class SoloPlay {
 
   /** Shows a useful move on the table and in words, or that there is none. A winning one is searched for first. */
   showHint(): void {
-    const { game, canPlay } = this.#table();
-    if (!canPlay || game.view === null || game.view.isLost) return;
+    if (!this.canHint) return;
+    const { game } = this.#table();
     this.#automatic.stop();
     if (!this.areHintsWinning) this.showPlainHint();
     // It is known, and asked for again it would count as more help.

@@ -6,32 +6,30 @@ import { lowestScoreTexts, scoreHintTexts, winnableTexts, winningHintTexts } fro
 import { rejectionMessage } from '../../../messages/rejections.ts';
 import { reach } from '../../../shared/reach.svelte.ts';
 import { rest } from '../../../shared/rest.ts';
-import type { PlayedTable, SoloPlay, Told } from './solo-play.svelte.ts';
+import type { SoloPlay } from './solo-play.svelte.ts';
 
 const ownDeals = importAgain(() => import('../../../offline/own-deals.ts'));
 
-/** The part of the page that a search uses. */
-interface SearchedPage {
-  readonly table: Pick<PlayedTable, 'tableId' | 'game' | 'ruleset' | 'isLocal'>;
-  /** Shows a message about the current position, until the next move. */
-  readonly tell: (told: Told) => void;
-}
-
 /** A search from the current position: on the server, or in this browser for games that it has dealt. */
 class Outlook {
-  readonly #page: SearchedPage;
+  readonly #play: SoloPlay;
   /** The view that is searched from; null for none. */
   #searched: View | null = null;
   /** Cancels this browser's search. The server withdraws its own once the game continues. */
   #withdraw = (): void => {};
 
   /** Create it while a component is created. */
-  constructor(page: SearchedPage) {
-    this.#page = page;
+  constructor(play: SoloPlay) {
+    this.#play = play;
     $effect(() => {
-      if (page.table.game.view !== this.#searched) this.#withdraw();
+      if (play.table.game.view !== this.#searched) this.#withdraw();
     });
     $effect(() => () => this.#withdraw());
+  }
+
+  /** Whether a search needs the server, which cannot be reached. */
+  get isAway(): boolean {
+    return !this.#play.table.isLocal && reach.isAway;
   }
 
   /**
@@ -42,7 +40,7 @@ class Outlook {
     kind: 'questions' | 'hints',
     onbegin: (view: View) => void,
   ): Promise<Result<Winnable & Partial<WinningHint>, Rejection> | null> {
-    const { tableId, game, isLocal } = this.#page.table;
+    const { tableId, game, isLocal } = this.#play.table;
     const { view, number, seq } = game;
     if (view === null || view === this.#searched) return null;
     this.#searched = view;
@@ -52,7 +50,7 @@ class Outlook {
       ? await this.#searchHere(tableId, seq, kind)
       : await (kind === 'questions' ? rest.canBeWon(tableId, position) : rest.winningHint(tableId, position));
     if (this.#searched === view) this.#searched = null;
-    return this.#page.table.game.view === view ? found : null;
+    return this.#play.table.game.view === view ? found : null;
   }
 
   async #searchHere(gameId: string, seq: number, kind: 'questions' | 'hints'): Promise<Result<WinningHint, Rejection>> {
@@ -79,29 +77,29 @@ export function questionTextsFor({ mode }: SoloRuleset): Readonly<Record<'ask' |
  * withdraws it.
  */
 export class WinnableQuestion {
-  readonly #page: SearchedPage;
+  readonly #play: SoloPlay;
   readonly #outlook: Outlook;
   /** Whether to ask once all moves are confirmed. */
   #isWanted = $state(false);
 
   /** Create it while a component is created. */
-  constructor(page: SearchedPage) {
-    this.#page = page;
-    this.#outlook = new Outlook(page);
+  constructor(play: SoloPlay) {
+    this.#play = play;
+    this.#outlook = new Outlook(play);
     $effect(() => {
-      if (!this.#isWanted || page.table.game.pendingCount > 0) return;
+      if (!this.#isWanted || play.table.game.pendingCount > 0) return;
       this.#isWanted = false;
       void this.#search();
     });
   }
 
   ask(): void {
-    if (!this.#page.table.isLocal && reach.isAway) this.#say(winnableTexts.onlineOnly);
+    if (this.#outlook.isAway) this.#say(winnableTexts.onlineOnly);
     else this.#isWanted = true;
   }
 
   async #search(): Promise<void> {
-    const texts = questionTextsFor(this.#page.table.ruleset);
+    const texts = questionTextsFor(this.#play.table.ruleset);
     const found = await this.#outlook.search('questions', () => this.#say(texts.searching));
     if (found === null) return;
     // Withdrawn although the position is unchanged: the server is stopping, or something else was asked.
@@ -109,8 +107,8 @@ export class WinnableQuestion {
   }
 
   #say(sentence: string): void {
-    const { view } = this.#page.table.game;
-    if (view !== null) this.#page.tell({ view, sentence });
+    const { view } = this.#play.table.game;
+    if (view !== null) this.#play.tell({ view, sentence });
   }
 }
 
@@ -151,7 +149,7 @@ export class WinningHints {
     this.#play = play;
     this.#outlook = new Outlook(play);
     $effect(() => {
-      const isAway = this.#isAway;
+      const { isAway } = this.#outlook;
       if (!play.isWinningHintWanted || (!isAway && play.table.game.pendingCount > 0)) return;
       untrack(() => {
         play.isWinningHintWanted = false;
@@ -164,16 +162,13 @@ export class WinningHints {
 
   /** Asks the player whether they want such hints, which count as help, if they are possible. */
   offer(): void {
-    this.#play.dialog = this.#isAway ? null : 'winning-hints';
-    if (this.#isAway) this.#play.showPlainHint(this.#texts.onlineOnly);
+    const { isAway } = this.#outlook;
+    this.#play.dialog = isAway ? null : 'winning-hints';
+    if (isAway) this.#play.showPlainHint(this.#texts.onlineOnly);
   }
 
   get #texts() {
     return hintTextsFor(this.#play.table.ruleset);
-  }
-
-  get #isAway(): boolean {
-    return !this.#play.table.isLocal && reach.isAway;
   }
 
   async #search(): Promise<void> {
