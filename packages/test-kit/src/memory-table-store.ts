@@ -1,7 +1,7 @@
 import { clockOf, type Options } from '@snap-up/engine';
 import type { GameResult, HelpCounts } from '@snap-up/protocol';
 import type { Game } from '@snap-up/tables/game/game.ts';
-import type { GameStore, NewSummary, StoredClock, StoredTurn } from '@snap-up/tables/game/game-store.ts';
+import type { GameStore, NewSummary, StoredClock, StoredTimes, StoredTurn } from '@snap-up/tables/game/game-store.ts';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
 import type { NightRound } from '@snap-up/tables/game/night.ts';
 import {
@@ -274,20 +274,15 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, DueG
     this.clocks.set(gameId, structuredClone({ ...before, ...clock }));
   }
 
-  async storedClock(gameId: string): Promise<StoredClock | null> {
-    this.#check();
-    return this.clocks.get(gameId) ?? null;
-  }
-
   async keepTurn(lease: Lease, gameId: string, turn: StoredTurn): Promise<void> {
     this.#fence(lease);
     if (this.turns.has(gameId)) this.turns.set(gameId, turn);
   }
 
-  async turnOf(gameId: string): Promise<StoredTurn | null> {
+  async timesOf(gameId: string): Promise<StoredTimes> {
     this.#check();
     const turn = this.turns.get(gameId);
-    return turn === undefined || !('number' in turn) ? null : turn;
+    return { turn: turn !== undefined && 'number' in turn ? turn : null, clock: this.clocks.get(gameId) ?? null };
   }
 
   async dueGames(nowMs: number, afterId: string | null, most: number): Promise<readonly DueGame[]> {
