@@ -230,7 +230,8 @@ export abstract class TableActor {
 
   /** The clock as the players of the game should see it; null if there is none. */
   get #turnClock(): TurnClock | null {
-    return this.#behaviors.find((behavior) => behavior.turnClock != null)?.turnClock ?? null;
+    for (const { turnClock } of this.#behaviors) if (turnClock != null) return turnClock;
+    return null;
   }
 
   /** The newest chat messages, oldest first, and who does not hear each. */
@@ -567,11 +568,7 @@ export abstract class TableActor {
   tellTable(): void {
     this.#hasGathered = false;
     const info = this.info();
-    this.broadcaster.tellAll(
-      ['table', info],
-      () => [],
-      () => this.infoTold(info),
-    );
+    this.broadcaster.tellAll(['table', info], { told: () => this.infoTold(info) });
   }
 
   /** Broadcasts the table: now, or in a moment with other changes of presence, or a crowd of spectators would cause one for each. */
