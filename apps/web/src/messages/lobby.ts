@@ -1,4 +1,4 @@
-import { isSolo, rulesetById, spectatorsOf, takesNewcomers } from '@snap-up/engine';
+import { isClosedToNewcomers, isSolo, rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { SeatedTable, SeatInfo, TableInfo } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
 import { nameWords } from '#messages/language.ts';
@@ -24,10 +24,10 @@ export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
   return seats.filter(({ name }) => name === null).length;
 }
 
-/** How many of them a player can take who has this seat, or none. A host who is gone keeps nobody out. */
+/** How many of them a player can take who has this seat, or none. */
 export function freeCountFor(table: Pick<TableInfo, 'seats' | 'options'>, seat: number | null): number {
-  const isClosed = !takesNewcomers(table.options) && table.seats.some(({ isHost }) => isHost);
-  return seat === null && isClosed ? 0 : freeCountOf(table);
+  const isHostSeated = table.seats.some(({ isHost }) => isHost);
+  return seat === null && isClosedToNewcomers(table.options, isHostSeated) ? 0 : freeCountOf(table);
 }
 
 /** Whether somebody new can play or watch at a table. */
