@@ -18,6 +18,7 @@ import {
 } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
+import { offlineKeyPattern } from '@snap-up/tables/solo/solo-keys.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { TableStore } from '@snap-up/tables/table/table-store.ts';
@@ -342,11 +343,10 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, DueG
   async soloLinesOf(playerId: string, keys: readonly string[]): Promise<TableLine[]> {
     this.#check();
     const isRunning = (id: string) => this.#games.get(id)?.at(-1)?.endedAtMs === null;
+    const offlineKeys = new RegExp(`^${offlineKeyPattern(playerId).replaceAll('%', '.*')}$`);
     return this.#lines(
       ({ id, mode }) =>
-        mode.kind === 'solo' &&
-        (keys.includes(mode.key) ||
-          (mode.key.startsWith(`${playerId} `) && mode.key.split(' ')[2] === 'offline' && isRunning(id))),
+        mode.kind === 'solo' && (keys.includes(mode.key) || (offlineKeys.test(mode.key) && isRunning(id))),
     );
   }
 
