@@ -1,7 +1,7 @@
 import { clockOf, type Options } from '@snap-up/engine';
 import type { GameResult, HelpCounts } from '@snap-up/protocol';
 import type { Game } from '@snap-up/tables/game/game.ts';
-import type { GameStore, NewSummary, StoredClock, StoredTurn } from '@snap-up/tables/game/game-store.ts';
+import type { GameStore, NewSummary, StoredClock, StoredTimes, StoredTurn } from '@snap-up/tables/game/game-store.ts';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
 import type { NightRound } from '@snap-up/tables/game/night.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
+import { offlineKeyPattern } from '@snap-up/tables/solo/solo-keys.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { TableStore } from '@snap-up/tables/table/table-store.ts';
@@ -274,20 +275,15 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, DueG
     this.clocks.set(gameId, structuredClone({ ...before, ...clock }));
   }
 
-  async storedClock(gameId: string): Promise<StoredClock | null> {
-    this.#check();
-    return this.clocks.get(gameId) ?? null;
-  }
-
   async keepTurn(lease: Lease, gameId: string, turn: StoredTurn): Promise<void> {
     this.#fence(lease);
     if (this.turns.has(gameId)) this.turns.set(gameId, turn);
   }
 
-  async turnOf(gameId: string): Promise<StoredTurn | null> {
+  async timesOf(gameId: string): Promise<StoredTimes> {
     this.#check();
     const turn = this.turns.get(gameId);
-    return turn === undefined || !('number' in turn) ? null : turn;
+    return { turn: turn !== undefined && 'number' in turn ? turn : null, clock: this.clocks.get(gameId) ?? null };
   }
 
   async dueGames(nowMs: number, afterId: string | null, most: number): Promise<readonly DueGame[]> {
@@ -347,11 +343,10 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, DueG
   async soloLinesOf(playerId: string, keys: readonly string[]): Promise<TableLine[]> {
     this.#check();
     const isRunning = (id: string) => this.#games.get(id)?.at(-1)?.endedAtMs === null;
+    const offlineKeys = new RegExp(`^${offlineKeyPattern(playerId).replaceAll('%', '.*')}$`);
     return this.#lines(
       ({ id, mode }) =>
-        mode.kind === 'solo' &&
-        (keys.includes(mode.key) ||
-          (mode.key.startsWith(`${playerId} `) && mode.key.split(' ')[2] === 'offline' && isRunning(id))),
+        mode.kind === 'solo' && (keys.includes(mode.key) || (offlineKeys.test(mode.key) && isRunning(id))),
     );
   }
 

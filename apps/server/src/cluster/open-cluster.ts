@@ -34,13 +34,7 @@ export async function openCluster(ports: ClusterPorts) {
     const lines: Lines = { tables: lobbyBoard.ownLines, calls: callBoard.own };
     return { address, lobby: JSON.stringify(lines) };
   };
-  const servers = new Servers(serverId, {
-    store,
-    clock,
-    log,
-    row,
-    ...(monotonicMs === undefined ? {} : { monotonicMs }),
-  });
+  const servers = new Servers(serverId, { store, clock, log, row, monotonicMs });
   renewals.on('remove', () => servers.connectionLost());
   servers.onLobby((id, lobby) => {
     const { tables, calls }: Lines = JSON.parse(lobby);

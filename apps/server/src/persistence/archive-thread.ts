@@ -5,7 +5,7 @@ import type { GameRecord } from '@snap-up/tables/game/records.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import { TaskThread } from '../platform/task-thread.ts';
 
-/** The result of a game of this table is asked for; null: its record. */
+/** Asks for the result of a game at this table or, if `tableId` is null, for its record. */
 export interface ArchiveTask {
   readonly tableId: string | null;
   readonly game: GameRecord;

@@ -7,7 +7,7 @@ import {
   shuffleProof,
   soloDeal,
 } from '@snap-up/protocol';
-import type { GameStore, NewSummary, StoredClock, StoredTurn } from '@snap-up/tables/game/game-store.ts';
+import type { GameStore, NewSummary, StoredClock, StoredTimes, StoredTurn } from '@snap-up/tables/game/game-store.ts';
 import { formerPrefix, type GameRecord, isHeldBack } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
@@ -143,11 +143,6 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
     await fenced(this.database, lease, write);
   }
 
-  async storedClock(gameId: string): Promise<StoredClock | null> {
-    const row = await this.database.game.findUnique({ where: { id: gameId }, select: { clock: true } });
-    return storedClock.safeParse(row?.clock).data ?? null;
-  }
-
   async keepTurn(lease: Lease, gameId: string, { number, beganAtMs, told, dueAtMs }: StoredTurn): Promise<void> {
     const write = Prisma.sql`
       UPDATE games SET turn_number = ${number}, turn_began_at = ${new Date(beganAtMs)}::timestamptz,
@@ -156,16 +151,12 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
     await fenced(this.database, lease, write);
   }
 
-  async turnOf(gameId: string): Promise<StoredTurn | null> {
+  async timesOf(gameId: string): Promise<StoredTimes> {
     const row = await this.database.game.findUnique({
       where: { id: gameId },
-      select: { turnNumber: true, turnBeganAt: true, turnTold: true, dueAt: true },
+      select: { clock: true, turnNumber: true, turnBeganAt: true, turnTold: true, dueAt: true },
     });
-    if (row === null) return null;
-    const { turnNumber: number, turnBeganAt, dueAt } = row;
-    if (number === null || turnBeganAt === null) return null;
-    const told = toldStages[row.turnTold ?? 0] ?? 'nothing';
-    return { number, beganAtMs: turnBeganAt.getTime(), told, dueAtMs: dueAt?.getTime() ?? null };
+    return { turn: row === null ? null : turnOf(row), clock: storedClock.safeParse(row?.clock).data ?? null };
   }
 
   /** Games in which nobody played a card do not count, nor do those older than the newest thousand. */
@@ -216,6 +207,13 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
       opponents,
     };
   }
+}
+
+function turnOf(row: Pick<GameRow, 'turnNumber' | 'turnBeganAt' | 'turnTold' | 'dueAt'>): StoredTurn | null {
+  const { turnNumber: number, turnBeganAt, dueAt } = row;
+  if (number === null || turnBeganAt === null) return null;
+  const told = toldStages[row.turnTold ?? 0] ?? 'nothing';
+  return { number, beganAtMs: turnBeganAt.getTime(), told, dueAtMs: dueAt?.getTime() ?? null };
 }
 
 /** Returns the first game of a table that is held back from spectators; null if there is none. */

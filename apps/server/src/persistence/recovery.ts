@@ -68,9 +68,8 @@ export class Recovery extends PrismaStore {
   async newPhrase(playerId: string): Promise<string | null> {
     const phrase = generateMnemonic(wordlist);
     const isKept = await this.#whileLocked(playerId, async (database) => {
-      await endSessionsWith(database, playerId, database.recoveryPhrase.deleteMany({ where: { playerId } }));
+      await endSessionsIfRemoved(database, playerId, database.recoveryPhrase.deleteMany({ where: { playerId } }));
       await database.recoveryPhrase.create({ data: { phraseHash: hashOf(phrase), playerId, createdAt: this.#now() } });
-      return true;
     });
     return isKept ? phrase : null;
   }
@@ -78,7 +77,7 @@ export class Recovery extends PrismaStore {
   /** Removes a player's phrase. If there is one, their sessions end. */
   async removePhrase(playerId: string): Promise<void> {
     await this.#whileLocked(playerId, (database) =>
-      endSessionsWith(database, playerId, database.recoveryPhrase.deleteMany({ where: { playerId } })),
+      endSessionsIfRemoved(database, playerId, database.recoveryPhrase.deleteMany({ where: { playerId } })),
     );
   }
 
@@ -156,7 +155,7 @@ export class Recovery extends PrismaStore {
   /** Removes a passkey of this player, by the id that they know. If there is one, their sessions end. */
   async removePasskey(playerId: string, id: string): Promise<void> {
     await this.#whileLocked(playerId, (database) =>
-      endSessionsWith(database, playerId, database.passkey.deleteMany({ where: { id, playerId } })),
+      endSessionsIfRemoved(database, playerId, database.passkey.deleteMany({ where: { id, playerId } })),
     );
   }
 
@@ -237,13 +236,16 @@ export class Recovery extends PrismaStore {
 
   /**
    * Runs a task while a player's row is locked: nobody changes their recovery methods, deletes them or merges them meanwhile.
-   * Returns false if there is no such player.
+   * Returns false if the task does, or there is no such player.
    */
-  #whileLocked(playerId: string, task: (database: Prisma.TransactionClient) => Promise<boolean>): Promise<boolean> {
+  #whileLocked(
+    playerId: string,
+    task: (database: Prisma.TransactionClient) => Promise<boolean> | Promise<void>,
+  ): Promise<boolean> {
     return this.database.$transaction(async (database) => {
       const known = await database.$queryRaw<unknown[]>`
         SELECT FROM players WHERE id = ${playerId} AND bot IS NULL FOR UPDATE`;
-      return known.length > 0 && task(database);
+      return known.length > 0 && (await task(database)) !== false;
     });
   }
 }
@@ -259,18 +261,16 @@ export async function hasRecoveryMethod(database: Statements, playerId: string):
  * Invalidates all cookies, device-transfer codes and push subscriptions of a player if a recovery method was removed, so that
  * anyone who signed in by it is signed out. A browser that stays signed in subscribes again.
  */
-async function endSessionsWith(
+async function endSessionsIfRemoved(
   database: Statements,
   playerId: string,
   removal: PromiseLike<{ readonly count: number }>,
-): Promise<true> {
+): Promise<void> {
   const { count } = await removal;
-  if (count > 0) {
-    await database.$executeRaw`UPDATE players SET session_epoch = session_epoch + 1 WHERE id = ${playerId}`;
-    await database.$executeRaw`DELETE FROM device_transfers WHERE player_id = ${playerId}`;
-    await database.$executeRaw`DELETE FROM push_subscriptions WHERE player_id = ${playerId}`;
-  }
-  return true;
+  if (count === 0) return;
+  await database.$executeRaw`UPDATE players SET session_epoch = session_epoch + 1 WHERE id = ${playerId}`;
+  await database.$executeRaw`DELETE FROM device_transfers WHERE player_id = ${playerId}`;
+  await database.$executeRaw`DELETE FROM push_subscriptions WHERE player_id = ${playerId}`;
 }
 
 /** Returns the words of a typed phrase, as they are hashed; null if it cannot be one: words are unknown, or do not belong together. */

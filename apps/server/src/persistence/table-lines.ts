@@ -1,4 +1,4 @@
-import { longestSpectatorDelayMs, takesNewcomers } from '@snap-up/engine';
+import { isClosedToNewcomers, longestSpectatorDelayMs } from '@snap-up/engine';
 import { type NightLength, soloDeal } from '@snap-up/protocol';
 import type { GameSummary } from '@snap-up/tables/game/game-summary.ts';
 import type { NightRound } from '@snap-up/tables/game/night.ts';
@@ -262,10 +262,8 @@ export class PostgresLinkedTables implements LinkedTables {
       (isRowHeldBack(newest, nowMs) || newest.startsAt.getTime() >= nowMs - longestSpectatorDelayMs);
     const heldBack = mayBeHeldBack ? await heldBackGame(this.#database, id, nowMs) : null;
     const night = nightOf(row)?.length ?? null;
-    // A host who has left keeps nobody out.
-    const isClosedToNewcomers =
-      soloKey === null && !takesNewcomers(Object(row.options)) && seats.some(({ playerId }) => playerId === hostId);
     if (heldBack !== null) return asInGame(heldBack, host.name, night);
+    const isHostSeated = seats.some(({ playerId }) => playerId === hostId);
     return {
       invitation:
         soloKey !== null
@@ -275,7 +273,7 @@ export class PostgresLinkedTables implements LinkedTables {
               host: host.name,
               seatCount,
               players: seats.map(({ player: { name, bot } }) => ({ name, isBot: bot !== null })),
-              freeSeatCount: isClosedToNewcomers ? 0 : seatCount - seats.length,
+              freeSeatCount: isClosedToNewcomers(Object(row.options), isHostSeated) ? 0 : seatCount - seats.length,
               night,
               isClosed: closedAt !== null,
             },

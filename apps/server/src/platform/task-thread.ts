@@ -22,7 +22,7 @@ export class TaskThread<Task, Answer> {
 
   /**
    * @param open starts a thread that calls `doTasks`
-   * @param log gets the failure of a thread that has no task which could be rejected with it
+   * @param log receives the failure of an idle thread, as there is no task to reject
    */
   constructor(open: () => Worker, log: Pick<Log, 'error'>) {
     this.#open = open;

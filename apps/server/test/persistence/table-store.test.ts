@@ -356,14 +356,14 @@ describe.each([
     expect(await dueAt(began - 1)).toEqual([]);
     expect(await dueAt(began)).toEqual(inOrder);
     expect(await dueAt(began, inOrder[0])).toEqual(inOrder.slice(1));
-    expect(await games.turnOf(first.gameId)).toBeNull();
+    expect((await games.timesOf(first.gameId)).turn).toBeNull();
     const turn = { number: 1, beganAtMs: began, told: 'turn', dueAtMs: began + dayMs } as const;
     await games.keepTurn(first.lease, first.gameId, turn);
     await games.keepTurn(second.lease, second.gameId, { ...turn, dueAtMs: began + 3 * dayMs });
-    expect(await games.turnOf(first.gameId)).toEqual(turn);
+    expect((await games.timesOf(first.gameId)).turn).toEqual(turn);
     const paused = { ...turn, dueAtMs: null };
     await games.keepTurn(first.lease, first.gameId, paused);
-    expect(await games.turnOf(first.gameId)).toEqual(paused);
+    expect((await games.timesOf(first.gameId)).turn).toEqual(paused);
     expect(await dueAt(began + 2 * dayMs)).toEqual([]);
     await games.keepTurn(first.lease, first.gameId, turn);
     expect(await dueAt(began + dayMs - 1)).toEqual([]);
@@ -373,7 +373,7 @@ describe.each([
     expect(await dueAt(began - dayMs)).toEqual(inOrder);
     await games.endGame(first.lease, first.gameId, began, outcomeOf([1, 0], [1, 0]));
     await games.keepTurn(first.lease, first.gameId, turn);
-    expect(await games.turnOf(first.gameId)).toBeNull();
+    expect((await games.timesOf(first.gameId)).turn).toBeNull();
     expect(await dueAt(began + 9 * dayMs)).toEqual([second.gameId]);
   });
 
@@ -487,14 +487,14 @@ describe.each([
     const { lease } = await opened({ store }, { seats: [sittingDown(anna), sittingDown(ben), null, null] });
     const game = gameRecord(1, [anna, ben]);
     await begin({ store }, lease, game);
-    expect(await games.storedClock(game.id)).toBeNull();
+    expect((await games.timesOf(game.id)).clock).toBeNull();
     const turn = { number: 3, seat: 1, takenMs: 18_000, atMs: 1_795_200_100_000, isRunning: true };
     await games.keepClock(lease, game.id, { absentMs: [0, 5] });
-    expect(await games.storedClock(game.id)).toEqual({ absentMs: [0, 5], banksMs: null, turn: null });
+    expect((await games.timesOf(game.id)).clock).toEqual({ absentMs: [0, 5], banksMs: null, turn: null });
     await games.keepClock(lease, game.id, { banksMs: [1, 2], turn });
-    expect(await games.storedClock(game.id)).toEqual({ absentMs: [0, 5], banksMs: [1, 2], turn });
+    expect((await games.timesOf(game.id)).clock).toEqual({ absentMs: [0, 5], banksMs: [1, 2], turn });
     await games.keepClock(lease, game.id, { absentMs: [7, 5] });
-    expect(await games.storedClock(game.id)).toEqual({ absentMs: [7, 5], banksMs: [1, 2], turn });
+    expect((await games.timesOf(game.id)).clock).toEqual({ absentMs: [7, 5], banksMs: [1, 2], turn });
   });
 
   it('refuse every write of a server whose table was claimed again, and nothing is changed', async () => {
@@ -512,8 +512,7 @@ describe.each([
     const summary = { seq: 0, changedAtMs: 1, isOver: false, cardCounts: [], places: [], mode };
     await games.keepSummaries([{ lease, gameId: game.id, summary }]);
     expect(await store.load(record.id)).toEqual(before);
-    expect(await games.storedClock(game.id)).toBeNull();
-    expect(await games.turnOf(game.id)).toBeNull();
+    expect(await games.timesOf(game.id)).toEqual({ turn: null, clock: null });
     expect(await store.scoresOf(record.id)).toEqual([]);
     expect(await stores.chat.latest(record.id, 1)).toEqual([]);
     const [line] = (await tableLines.linesOf(cleo.id, 100)).filter(({ tableId }) => tableId === record.id);

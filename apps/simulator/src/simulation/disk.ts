@@ -190,7 +190,7 @@ export class DiskFault extends Error {
 
 /** Read-only calls, which work with a full disk. */
 const reads: ReadonlySet<string> = new Set(
-  `read find load game heldBackGame result lostOf latest scoresOf roundsOf idOfCode storedClock turnOf dueGames
+  `read find load game heldBackGame result lostOf latest scoresOf roundsOf idOfCode timesOf dueGames
 unfinishedCountOf linesOf idOfSoloKey soloLinesOf playsOf history countsOf dailyPlaysOf`.split(/\s/),
 );
 

@@ -1,4 +1,4 @@
-import { isSolo, rulesetById, spectatorsOf, takesNewcomers } from '@snap-up/engine';
+import { isClosedToNewcomers, isSolo, rulesetById, spectatorsOf } from '@snap-up/engine';
 import type { SeatedTable, SeatInfo, TableInfo } from '@snap-up/protocol';
 import { invitationTexts } from '#messages/invitation.ts';
 import { nameWords } from '#messages/language.ts';
@@ -24,9 +24,10 @@ export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
   return seats.filter(({ name }) => name === null).length;
 }
 
-/** Whether a player who has this seat, or none, can take no other. A host who is gone keeps nobody out. */
+/** Whether a player who has this seat, or none, can take no other. */
 function isClosedTo({ seats, options }: Pick<TableInfo, 'seats' | 'options'>, seat: number | null): boolean {
-  return seat === null && !takesNewcomers(options) && seats.some(({ isHost }) => isHost);
+  const isHostSeated = seats.some(({ isHost }) => isHost);
+  return seat === null && isClosedToNewcomers(options, isHostSeated);
 }
 
 /** How many of the free seats such a player can take. */

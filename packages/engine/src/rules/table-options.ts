@@ -125,6 +125,11 @@ export function takesNewcomers({ visibility }: Options): boolean {
   return visibility !== 'closed';
 }
 
+/** Whether a table takes nobody new. A host who has left cannot keep others out: the table would stay empty. */
+export function isClosedToNewcomers(options: Options, isHostSeated: boolean): boolean {
+  return isHostSeated && !takesNewcomers(options);
+}
+
 /** Whether a table with these options is listed in the public lobby. */
 export function isPublic({ visibility }: Options): boolean {
   return visibility === 'public';

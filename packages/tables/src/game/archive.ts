@@ -49,7 +49,6 @@ function resultOf(tableId: string, game: GameRecord, batches: readonly StoredBat
   const { number, ruleset, options, players, startsAtMs } = game;
   const last = tableOf(position.game);
   const changedAtMs = batches.at(-1)?.atMs ?? startsAtMs;
-  const isOver = last.ending !== null;
   return {
     tableId,
     number,
@@ -57,26 +56,32 @@ function resultOf(tableId: string, game: GameRecord, batches: readonly StoredBat
     options,
     names: players.map(({ name }) => name),
     startsAt: startsAtMs,
-    endedAt: isOver ? changedAtMs : null,
+    endedAt: last.ending === null ? null : changedAtMs,
     ending: last.ending,
     placings: placings(rules, last),
     progress,
-    mode: modeOf(rules, game, position, {
-      playedMs: playedMsAt(position, game, changedAtMs),
-      // Claims tell which cards others had. Where those are hidden, nobody may know while the game runs.
-      contests: isOver ? contestsOf(rules, batches) : [],
-      shuffle: isOver && game.mode.kind === 'multiplayer' ? game.mode.shuffle : null,
-    }),
+    mode: modeOf(rules, game, position, batches),
   };
 }
 
 function modeOf(
   rules: Rules,
-  { mode }: GameRecord,
-  { game }: Position,
-  multiplayer: Omit<Extract<GameResult['mode'], { kind: 'multiplayer' }>, 'kind'>,
+  record: GameRecord,
+  position: Position,
+  batches: readonly StoredBatch[],
 ): GameResult['mode'] {
-  if (mode.kind === 'multiplayer' || game.kind === 'multiplayer') return { kind: 'multiplayer', ...multiplayer };
+  const { mode, startsAtMs } = record;
+  const { game } = position;
+  if (mode.kind === 'multiplayer' || game.kind === 'multiplayer') {
+    const isOver = tableOf(game).ending !== null;
+    return {
+      kind: 'multiplayer',
+      playedMs: playedMsAt(position, record, batches.at(-1)?.atMs ?? startsAtMs),
+      // Claims tell which cards others had. Where those are hidden, nobody may know while the game runs.
+      contests: isOver ? contestsOf(rules, batches) : [],
+      shuffle: isOver && mode.kind === 'multiplayer' ? mode.shuffle : null,
+    };
+  }
   const { isHelped = false, help = noHelp } = mode;
   return { kind: 'solo', ...soloFactsOf(rules, mode.deal, game), isHelped, help };
 }
@@ -86,9 +91,9 @@ function modeOf(
  * batch has the same text; there is a contest for each of them, with those who got none.
  */
 function contestsOf(rules: Rules, batches: readonly StoredBatch[]): Contest[] {
-  const byContest = Map.groupBy(batches, ({ contest }) => contest);
-  return batches.flatMap(({ seq, seat, move, contest }) => {
-    if (contest === null) return [];
+  const contested = batches.flatMap((batch) => (batch.contest === null ? [] : [{ ...batch, contest: batch.contest }]));
+  const byContest = Map.groupBy(contested, ({ contest }) => contest);
+  return contested.flatMap(({ seq, seat, move, contest }) => {
     const { heldMs, claims }: PlaceContest = JSON.parse(contest);
     const winners = (byContest.get(contest) ?? []).map((other) => other.seat);
     const won = claims.find((claim) => claim.seat === seat);

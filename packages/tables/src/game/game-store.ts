@@ -44,7 +44,7 @@ export interface StoredClock {
   } | null;
 }
 
-/** Both of these, as they were stored when a game was loaded; null where nothing is. */
+/** Both of these; null where nothing is stored. */
 export interface StoredTimes {
   readonly turn: StoredTurn | null;
   readonly clock: StoredClock | null;
@@ -85,8 +85,7 @@ export interface GameStore {
   keepSummaries(summaries: readonly NewSummary[]): Promise<void>;
   /** Stores some of it, and leaves the rest as it is. */
   keepClock(lease: Lease, gameId: string, clock: Partial<StoredClock>): Promise<void>;
-  storedClock(gameId: string): Promise<StoredClock | null>;
   /** Stores the current turn of a game with a clock of days. That of a game whose end is stored is not. */
   keepTurn(lease: Lease, gameId: string, turn: StoredTurn): Promise<void>;
-  turnOf(gameId: string): Promise<StoredTurn | null>;
+  timesOf(gameId: string): Promise<StoredTimes>;
 }

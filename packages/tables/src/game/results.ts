@@ -174,7 +174,7 @@ export class Results {
     if (!this.#isReading) this.#isReading = this.#answer(this.#waiting.next, true);
   }
 
-  /** Returns whether there is one. */
+  /** Returns false if nobody waits. */
   #answer(waiting: Waiting | undefined, isTurn: boolean): boolean {
     if (waiting === undefined) return false;
     this.#waiting.delete(waiting);

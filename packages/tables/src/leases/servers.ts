@@ -28,7 +28,7 @@ export interface ServersPorts {
   /** Returns what other servers read in its row; nothing by default. */
   readonly row?: () => ServerRow;
   /** Returns monotonic time in milliseconds; that of this process by default. */
-  readonly monotonicMs?: () => number;
+  readonly monotonicMs?: (() => number) | undefined;
 }
 
 /** Membership: renews this server's row twice a second, and learns with the same statement which servers are alive. */

@@ -330,17 +330,46 @@ export class Bucket {
   }
 }
 
-/** With fewer buckets than this, full ones are not swept. */
+/** With fewer buckets of one use than this, full ones are not swept. */
 const fewBuckets = 64;
+
+/** The buckets of one use, by person or network. */
+class Buckets {
+  readonly #clock: Pick<Clock, 'elapsedMs'>;
+  readonly #byKey = new Map<string, Bucket>();
+  #sweepsAt = fewBuckets;
+
+  constructor(clock: Pick<Clock, 'elapsedMs'>) {
+    this.#clock = clock;
+  }
+
+  get size(): number {
+    return this.#byKey.size;
+  }
+
+  at(key: string, { most, withinMs }: Budget, size: number): Bucket {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const bucket = new Bucket({ most: most * size, withinMs }, this.#clock);
+    this.#byKey.set(key, bucket);
+    return bucket;
+  }
+
+  /** Forgets full buckets once they may be half of all. Not to be called between getting a new bucket and charging it. */
+  sweep(): void {
+    if (this.size < this.#sweepsAt) return;
+    for (const [key, { used }] of this.#byKey) if (used === 0) this.#byKey.delete(key);
+    this.#sweepsAt = Math.max(fewBuckets, 2 * this.size);
+  }
+}
 
 /** What has been used by whom, in this process. */
 export class Quotas {
   readonly #clock: QuotasClock;
   readonly #budgets: Readonly<Record<Use, Budgets>>;
   readonly #load: Load;
-  /** Of people and networks, by use and key. */
-  readonly #buckets = new Map<string, Bucket>();
-  #sweepsAt = fewBuckets;
+  /** Of people and networks. */
+  readonly #buckets = new Map<Use, Buckets>();
   readonly #servers = new Map<Use, Bucket>();
   #loadPrice = 1;
   #loadPricedAtMs = Number.NEGATIVE_INFINITY;
@@ -352,6 +381,7 @@ export class Quotas {
     this.#budgets = ofWhat;
     this.#load = load;
     for (const use of Object.keys(ofWhat) as Use[]) {
+      this.#buckets.set(use, new Buckets(clock));
       const { server } = ofWhat[use];
       if (typeof server === 'object') this.#servers.set(use, new Bucket(server, clock));
     }
@@ -359,7 +389,7 @@ export class Quotas {
 
   /** How many budgets of people and networks are being tracked. */
   get size(): number {
-    return this.#buckets.size;
+    return [...this.#buckets.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   /**
@@ -421,36 +451,22 @@ export class Quotas {
   }
 
   #chargesOf(use: Use, payer: Payer, amount: number): readonly Charge[] {
-    this.#sweep();
+    const buckets = this.#buckets.get(use);
+    if (buckets === undefined) return [];
+    buckets.sweep();
     const { person: ofPerson, address } = this.#budgets[use];
     const { person, networks = this.networksOf(person ?? '') } = payer;
     const charges: Charge[] = [];
     if (person !== undefined && ofPerson !== undefined)
-      charges.push({ bucket: this.#bucketOf(use, person, ofPerson, 1), amount });
+      charges.push({ bucket: buckets.at(person, ofPerson, 1), amount });
     if (address === undefined) return charges;
     const price = this.#price(use);
     for (const { key, size } of networks) {
-      const bucket = this.#bucketOf(use, key, address, size);
+      const bucket = buckets.at(key, address, size);
       const part = Math.min(1, leastPart + bucket.used);
       charges.push({ bucket, amount: amount * (1 + part * (price - 1)) });
     }
     return charges;
-  }
-
-  #bucketOf(use: Use, whose: string, { most, withinMs }: Budget, size: number): Bucket {
-    const key = `${use} ${whose}`;
-    const known = this.#buckets.get(key);
-    if (known !== undefined) return known;
-    const bucket = new Bucket({ most: most * size, withinMs }, this.#clock);
-    this.#buckets.set(key, bucket);
-    return bucket;
-  }
-
-  /** Forgets full buckets once they may be half of all. Not to be called between getting a new bucket and charging it. */
-  #sweep(): void {
-    if (this.size < this.#sweepsAt) return;
-    for (const [key, { used }] of this.#buckets) if (used === 0) this.#buckets.delete(key);
-    this.#sweepsAt = Math.max(fewBuckets, 2 * this.size);
   }
 
   /** The full price, paid by a network that has used up its budget. */

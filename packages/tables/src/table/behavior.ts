@@ -37,6 +37,6 @@ export interface Behavior {
   keepEnd?(game: Game): Promise<void> | null;
   /** The table is about to leave memory: stores what must not be lost. */
   leaving?(): Promise<void>;
-  /** The table leaves memory, and its clock has been stopped: ends what goes on outside of the table. May be called twice. */
+  /** The table leaves memory, and its clock has been stopped: releases what lives outside the table. May be called twice. */
   stop?(): void;
 }

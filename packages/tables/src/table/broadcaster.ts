@@ -35,7 +35,10 @@ export class Broadcaster {
    * Sends a message to everybody except those that `except` returns: at once to viewers without a delay, later to delayed
    * spectators. `except` is called again then, followed by `told`.
    */
-  tellAll(message: TableMessage, except: () => readonly string[] = () => [], told: () => void = () => {}): void {
+  tellAll(
+    message: TableMessage,
+    { except = () => [], told = () => {} }: { except?: () => readonly string[]; told?: () => void } = {},
+  ): void {
     const deafIds = except();
     if (!this.#delayed.isOn) {
       this.tell(message, { except: deafIds });

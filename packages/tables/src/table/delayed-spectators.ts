@@ -1,11 +1,10 @@
 import { longestSpectatorDelayMs, type Seat, tableOf } from '@snap-up/engine';
 import type { ChatMessage, GameSnapshot, Joined, PlainRejectionCode, TableInfo, TurnClock } from '@snap-up/protocol';
 import { Game } from '../game/game.ts';
-import { advance, firstPosition, type Position } from '../game/position.ts';
+import { firstPosition, type Position, replay } from '../game/position.ts';
 import type { TableRecord } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
-import { inSlices } from '../platform/slices.ts';
 import type { TableMessage, Whom } from './audience.ts';
 import { tableInfoIn } from './table-info.ts';
 
@@ -138,12 +137,12 @@ export class DelayedSpectators {
     const stored = isTold || game.seq === 0 ? [] : await services.eventLog.read(game.record.id, 0, game.seq);
     const untold: UntoldBatch[] = [];
     let told = isTold ? game.position : firstPosition(game.rules, game.record);
-    let position = told;
-    await inSlices(stored, (batch) => {
-      const state = tableOf(position.game);
-      position = advance(game.rules, position, batch);
+    await replay(game.rules, told, stored, (batch, before, position) => {
       if (untold.length === 0 && batch.atMs <= toldMs) told = position;
-      else untold.push({ atMs: batch.atMs, message: ['b', ...game.messageOf(batch, null, state)], position });
+      else {
+        const message: TableMessage = ['b', ...game.messageOf(batch, null, tableOf(before.game))];
+        untold.push({ atMs: batch.atMs, message, position });
+      }
     });
     this.#loaded = { game, position: told, untold };
     return this.#loaded;

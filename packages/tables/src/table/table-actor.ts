@@ -1,4 +1,14 @@
-import { commitmentOf, err, isInPlay, isOrderedByReaction, ok, type Result, type Seat } from '@snap-up/engine';
+import {
+  commitmentOf,
+  err,
+  hasTurns,
+  isInPlay,
+  isOrderedByReaction,
+  ok,
+  type Result,
+  rulesetById,
+  type Seat,
+} from '@snap-up/engine';
 import type {
   ChatMessage,
   GameSnapshot,
@@ -104,8 +114,12 @@ export abstract class TableActor {
 
   /** Loads stored state, and the game from its log. Called once, before any request. */
   async restore(): Promise<void> {
-    const [earlier] = await Promise.all([this.#delayed.earlierGames(), this.#restoreBehaviors()]);
-    if (this.#record.game !== null) await this.openGame(this.#record.game);
+    const [earlier, times] = await Promise.all([
+      this.#delayed.earlierGames(),
+      this.#storedTimes(),
+      this.#restoreBehaviors(),
+    ]);
+    if (this.#record.game !== null) await this.openGame(this.#record.game, {}, times);
     if (this.#delayed.resume(earlier, this.info(), this.latestChat)) this.tellTable();
   }
 
@@ -216,7 +230,8 @@ export abstract class TableActor {
 
   /** The clock as the players of the game should see it; null if there is none. */
   get #turnClock(): TurnClock | null {
-    return this.#behaviors.find((behavior) => behavior.turnClock != null)?.turnClock ?? null;
+    for (const { turnClock } of this.#behaviors) if (turnClock != null) return turnClock;
+    return null;
   }
 
   /** The newest chat messages, oldest first, and who does not hear each. */
@@ -553,11 +568,7 @@ export abstract class TableActor {
   tellTable(): void {
     this.#hasGathered = false;
     const info = this.info();
-    this.broadcaster.tellAll(
-      ['table', info],
-      () => [],
-      () => this.infoTold(info),
-    );
+    this.broadcaster.tellAll(['table', info], { told: () => this.infoTold(info) });
   }
 
   /** Broadcasts the table: now, or in a moment with other changes of presence, or a crowd of spectators would cause one for each. */
@@ -598,12 +609,12 @@ export abstract class TableActor {
   /**
    * Opens and broadcasts a game that has been stored. If it cannot be read, nothing has changed here. Only within `change`.
    * @param changed what else of the table's record changed with it
+   * @param times what is stored of its times; nothing as long as it is new
    */
-  async openGame(record: GameRecord, changed: Partial<TableRecord> = {}): Promise<void> {
+  async openGame(record: GameRecord, changed: Partial<TableRecord> = {}, times = noTimes): Promise<void> {
     const game = await Game.load(record, this.services.eventLog, this.clock, () =>
       this.services.leases.check(this.lease),
     );
-    const times = await this.#timesOf(game);
     await this.#delayed.load(game);
     // Loading failed or the lease was lost meanwhile.
     if (this.#isDropped) throw new LeaseLost(this.lease);
@@ -624,12 +635,12 @@ export abstract class TableActor {
     if (game.isOver && record.endedAtMs === null) await this.#gameEnded(game);
   }
 
-  /** Returns what is stored of the time that turns take. */
-  async #timesOf({ record, turnNumber, isOver }: Game): Promise<StoredTimes> {
-    const { gameStore } = this.services;
-    if (turnNumber === 0 || isOver) return { turn: null, clock: null };
-    const [turn, clock] = await Promise.all([gameStore.turnOf(record.id), gameStore.storedClock(record.id)]);
-    return { turn, clock };
+  /** Returns what is stored of the time that turns of the newest game take. */
+  async #storedTimes(): Promise<StoredTimes> {
+    const { game } = this.#record;
+    if (game === null || game.endedAtMs !== null) return noTimes;
+    const ruleset = rulesetById(game.ruleset);
+    return ruleset !== undefined && hasTurns(ruleset) ? this.services.gameStore.timesOf(game.id) : noTimes;
   }
 
   #orderOf(game: Game): FairOrder {
@@ -782,6 +793,8 @@ export abstract class TableActor {
       this.log.error({ err: error, tableId: this.#record.id }, 'Request at a table failed');
   }
 }
+
+const noTimes: StoredTimes = { turn: null, clock: null };
 
 /**
  * Whether a write was refused because the table is another server's now. Whoever deletes a game revokes the lease of its table

@@ -378,6 +378,21 @@ describe.each(['stopped', 'crashed'] as const)('after the server was %s', (how) 
   });
 });
 
+it('counts the whole of an absence after which the vote opened, if the server is stopped then', async () => {
+  const { table: before, absent, absentSeat, others } = await gameWithAbsentMover([anna, ben]);
+  const [other = anna] = others;
+  await passTime(server, 1_000);
+  await look(before, absent);
+  leave(before, absent);
+  await passTime(server, skipGraceMs - timings.keepClockMs, timings.keepClockMs);
+  await passTime(server, timings.keepClockMs - 1_000);
+  expect(lastTold()).toMatchObject({ openAt: server.clock.nowMs() });
+  const table = await continued(before, 'stopped');
+  await look(table, other);
+  const openAt = server.clock.nowMs() + timings.reconnectGraceMs;
+  expect(table.info().skipVote).toEqual({ seat: absentSeat, openAt, votes: [] });
+});
+
 it('counts no absence of which nobody took notice, because all were away', async () => {
   const table = await gameOf(server, [anna, ben]);
   const seat = moverAt(table);

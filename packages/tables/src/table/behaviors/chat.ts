@@ -47,7 +47,7 @@ export class Chat extends TableBehavior<TableActor & { readonly contacts: Contac
       for (;;) {
         const place = table.placeOf(player.id);
         if (place === null) return err({ code: 'spectators-cannot-chat' });
-        await this.table.contacts.load();
+        await table.contacts.load();
         if (!this.#isTextAllowed) return err({ code: 'only-reactions' });
         const { seat, record } = place;
         const author = { seat, name: record.name, playerId: player.id };
@@ -66,7 +66,7 @@ export class Chat extends TableBehavior<TableActor & { readonly contacts: Contac
     const seat = this.table.seatOf(player.id);
     if (seat === null) return err({ code: 'spectators-cannot-chat' });
     const except = () => this.table.presentIds.filter((id) => this.table.contacts.hasBlocked(id, player.id));
-    this.table.broadcaster.tellAll(['reacted', seat, reaction], except);
+    this.table.broadcaster.tellAll(['reacted', seat, reaction], { except });
     return ok();
   }
 
@@ -108,6 +108,6 @@ export class Chat extends TableBehavior<TableActor & { readonly contacts: Contac
   #tell(kept: StoredMessage): void {
     this.#latest = [...this.#latest, kept].slice(-limits.chatMessages);
     const { message, except } = this.#saidIn(kept);
-    this.table.broadcaster.tellAll(['said', message], except);
+    this.table.broadcaster.tellAll(['said', message], { except });
   }
 }

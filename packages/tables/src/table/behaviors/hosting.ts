@@ -56,7 +56,7 @@ export class Hosting extends TableBehavior<TableActor & { readonly seating: Seat
       const { random, tableStore } = table.services;
       const { seats, ruleset } = table.record;
       if (!offersBots(ruleset)) return err({ code: 'no-bot-player' });
-      const free = this.table.seating.freeSeat(wanted, player.id);
+      const free = table.seating.freeSeat(wanted, player.id);
       if (!free.ok) return free;
       const seat = free.value;
       const names = seats.flatMap((one) => one?.name ?? []);
@@ -92,7 +92,7 @@ export class Hosting extends TableBehavior<TableActor & { readonly seating: Seat
     return this.#asHost(player, async () => {
       const present = this.#at(seat);
       if (present === null) return err({ code: 'seat-empty' });
-      const vacated = await this.table.seating.vacate(seat, present.id);
+      const vacated = await table.seating.vacate(seat, present.id);
       if (!vacated.ok || present.bot !== null || present.id === player.id) return vacated;
       await table.services.tableStore.keepOut(table.lease, present.id);
       table.setRecord({ removedIds: [...table.record.removedIds, present.id] });

@@ -11,8 +11,12 @@ export abstract class KeptClock extends TableBehavior {
 
   /** What is to be stored. */
   protected abstract get clockNow(): Partial<StoredClock>;
-  /** Whether it changes as time passes, so that it is stored again and again. */
+  /** Whether it changes as time passes, so that it is stored when the table leaves memory. */
   protected abstract get isRunning(): boolean;
+  /** Whether it is stored at regular intervals, too. */
+  protected get isKeptOn(): boolean {
+    return this.isRunning;
+  }
 
   /** Stores the clock now, as long as its game runs, and at regular intervals. */
   protected keepOn(game: Game): void {
@@ -26,7 +30,7 @@ export abstract class KeptClock extends TableBehavior {
 
   protected keepLater(game: Game): void {
     this.#cancelKeeping();
-    if (this.isRunning) this.#cancelKeeping = this.table.clock.after(timings.keepClockMs, () => this.keepOn(game));
+    if (this.isKeptOn) this.#cancelKeeping = this.table.clock.after(timings.keepClockMs, () => this.keepOn(game));
   }
 
   async leaving(): Promise<void> {

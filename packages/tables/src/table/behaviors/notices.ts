@@ -75,9 +75,9 @@ export class Notices extends TableBehavior<TableActor & { readonly contacts: Con
       return err({ code: 'nobody-to-remind' });
     if (table.presenceOf(waitedFor.id) === 'here') return err({ code: 'nobody-to-remind' });
     const { notices, quotas } = table.services;
-    await table.runInMailbox(() => this.table.contacts.load());
+    await table.runInMailbox(() => table.contacts.load());
     // As if they had no device: nobody may notice that they are blocked.
-    const isHeard = !this.table.contacts.hasBlocked(waitedFor.id, player.id);
+    const isHeard = !table.contacts.hasBlocked(waitedFor.id, player.id);
     if (!isHeard || !(await notices.canTell(waitedFor.id))) return err({ code: 'cannot-be-reminded' });
     const atTable = { person: `${table.id} ${waitedFor.id}` };
     if (!quotas.tryCharge('reminders', atTable)) return err({ code: 'reminded-already' });

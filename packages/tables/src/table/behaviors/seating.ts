@@ -1,4 +1,12 @@
-import { err, type Options, ok, type Result, type Seat, takesNewcomers, withMovedHandicaps } from '@snap-up/engine';
+import {
+  err,
+  isClosedToNewcomers,
+  type Options,
+  ok,
+  type Result,
+  type Seat,
+  withMovedHandicaps,
+} from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { nobodyReady, type Player, type SeatRecord, sittingDown, type TableRecord } from '../../game/records.ts';
 import type { ContactPreferences } from '../contact-preferences.ts';
@@ -34,7 +42,7 @@ export class Seating extends TableBehavior<TableActor & { readonly contacts: Con
       const seat = free.value;
       const refusal = present === null ? await this.#refusalOf(player) : null;
       if (refusal !== null) return err({ code: refusal });
-      const cameAfter = this.table.contacts.cameAfter(player.id);
+      const cameAfter = table.contacts.cameAfter(player.id);
       const { tableStore } = table.services;
       const left = present === null ? table.record.seats : table.record.seats.with(present, null);
       const seats = left.with(seat, { ...sittingDown(player), cameAfter });
@@ -58,9 +66,9 @@ export class Seating extends TableBehavior<TableActor & { readonly contacts: Con
   async #refusalOf({ id }: Player): Promise<'kept-out' | 'no-newcomers' | null> {
     const { hostId, removedIds, options } = this.table.record;
     if (removedIds.includes(id)) return 'kept-out';
-    // A host who has left cannot keep others out: the table would stay empty.
-    if (this.table.seatOf(hostId) === null) return null;
-    if (!takesNewcomers(options)) return 'no-newcomers';
+    const isHostSeated = this.table.seatOf(hostId) !== null;
+    if (isClosedToNewcomers(options, isHostSeated)) return 'no-newcomers';
+    if (!isHostSeated) return null;
     await this.table.contacts.load();
     return this.table.contacts.hasBlocked(hostId, id) ? 'kept-out' : null;
   }

@@ -10,7 +10,7 @@ import { TableBehavior } from './table-behavior.ts';
  * because turns were passed or skipped; while one of them may still move, the others wait or agree to end it. It goes on without
  * the players whose data was deleted while it ran: each of their turns is skipped at once. If everybody else who still plays is a
  * bot, it ends; so does one that all people have given up, and a race in which nobody has moved for as long as the players have
- * chosen. If the table was not in memory at that moment, it ends as soon as the table is loaded.
+ * chosen. If the table was not in memory at that moment, the game ends as soon as its table is loaded.
  */
 export class ServerMoves extends TableBehavior {
   gameOpened(game: Game): void {
@@ -29,10 +29,14 @@ export class ServerMoves extends TableBehavior {
   #check(game: Game): void {
     if (game.isOver) return;
     // Nobody may move before the start.
-    const leftMs = game.hasBegun ? untilIdleMs(game) : game.untilStartMs;
-    if (game.hasBegun && movesFor(game).length > 0) this.table.act(movesFor, game);
+    if (game.hasBegun && movesFor(game).length > 0) {
+      this.table.act(movesFor, game);
+      return;
+    }
     // Moves do not reset the timer, as there are many: when it fires, it checks for how long nobody has moved.
-    else if (leftMs !== null && !this.hasTimer) this.setTimer(leftMs, () => this.#check(game));
+    if (this.hasTimer) return;
+    const leftMs = game.hasBegun ? untilIdleMs(game) : game.untilStartMs;
+    if (leftMs !== null) this.setTimer(leftMs, () => this.#check(game));
   }
 }
 
@@ -49,7 +53,7 @@ function movesFor(game: Game): readonly ServerMove[] {
 
 function isUsedUp({ position, state, record }: Game): boolean {
   if (isLogFull(position)) return true;
-  // A loop, as this is called after every group of moves.
+  // Loops by index, here and below: they allocate nothing, and this is called after every group of moves.
   for (let seat = 0; seat < record.players.length; seat += 1) {
     if (isInPlay(state, seat) && hasMovesLeft(position, seat)) return false;
   }
@@ -60,7 +64,9 @@ function isUsedUp({ position, state, record }: Game): boolean {
 function isAbandoned({ state, record: { players } }: Game): boolean {
   let isWaitedFor = false;
   let isWatched = false;
-  for (const [seat, player] of players.entries()) {
+  for (let seat = 0; seat < players.length; seat += 1) {
+    const player = players[seat];
+    if (player === undefined) continue;
     if (isPerson(player)) {
       if (isInPlay(state, seat)) return false;
       // Bots alone play on for a person who is out and watches.

@@ -141,6 +141,11 @@ export class SkipVote extends KeptClock {
   }
 
   protected override get isRunning(): boolean {
+    return this.#absence !== null;
+  }
+
+  /** An absence that is long enough to open each vote changes nothing by getting longer. */
+  protected override get isKeptOn(): boolean {
     return this.#absence !== null && (this.#absencesMs[this.#absence.seat] ?? 0) < mostAbsentMs;
   }
 
