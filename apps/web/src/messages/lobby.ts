@@ -108,7 +108,7 @@ export function lobbyTitle(table: TableInfo, seat: number | null): string {
     case 'finished': {
       const freeCount = freeCountOf(table);
       if (table.call !== null) return words.titles.calling(table.call.name);
-      if (freeCount > freeCountFor(table, seat)) return invitationTexts.privateTable;
+      if (freeCount > freeCountFor(table, seat)) return invitationTexts.noNewPlayers;
       if (freeCount > 0) return invitationTexts.freeSeats(freeCount);
       return table.seats.every(({ isReady }) => isReady) ? words.titles.hereWeGo : invitationTexts.allSeatsTaken;
     }
