@@ -44,7 +44,7 @@ export interface StoredClock {
   } | null;
 }
 
-/** Both of these, as they were stored when a game was loaded; null where nothing is. */
+/** The stored turn and clock, as of loading a game; null if not stored. */
 export interface StoredTimes {
   readonly turn: StoredTurn | null;
   readonly clock: StoredClock | null;
