@@ -118,7 +118,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
       why: 'Il redémarre peut-être, ou tu es hors ligne.',
     },
     live: {
-      title: 'Le serveur répond, mais la connexion en direct ne passe pas.',
+      title: 'Le serveur répond, mais la connexion en direct échoue.',
       why: 'Un VPN, un pare-feu ou une extension du navigateur la bloque peut-être.',
     },
   },
