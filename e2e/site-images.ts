@@ -67,7 +67,7 @@ async function drawIcons(browser: Browser): Promise<void> {
 
 const chance = chanceFrom(1);
 
-/** Deals until a game does not end before this many cards are on the foundations, and plays that far. */
+/** Deals games until one reaches this many cards on the foundations, and stops there. */
 async function playTo(count: number, people: readonly Person[], url: string, ruleset: string): Promise<void> {
   const tableId = await playTogether(people, { ruleset });
   const seats = await takeSeats(people, url, tableId);

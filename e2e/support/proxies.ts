@@ -27,7 +27,7 @@ class SocketWay {
     server.pipe(people);
   }
 
-  /** From now on what is open carries nothing, without a sign. @param swallows whether later ones do not, either */
+  /** From now on what is open carries nothing, without a sign. @param swallows whether new WebSockets carry nothing, either */
   fallSilent(swallows: boolean): void {
     for (const [people, server] of this.#open) {
       people.unpipe();
@@ -97,7 +97,7 @@ export function startEvalProxy(serverUrl: string): Promise<Proxy> {
 export interface Network extends Proxy {
   /**
    * WebSockets that are open carry nothing from now on, without a sign; new connections work.
-   * @param swallowsWebSockets whether new WebSockets do not
+   * @param swallowsWebSockets whether new WebSockets carry nothing, either
    */
   change(swallowsWebSockets: boolean): void;
 }

@@ -51,8 +51,8 @@ export function openDesks(target: Target, { tableCount, seatCounts }: BenchSetti
 }
 
 /**
- * Measures moves without and beside a crowd that has come, by turns, each first in every other round, so that whatever else
- * the machine does disturbs both. Prints both ways, how they compare, and what the crowd was answered.
+ * Measures moves alternately with and without a crowd. The order is swapped every round, so that other load on the machine
+ * affects both alike. Prints both ways, how they compare, and what the crowd was answered.
  * @param meanwhile is done in each round beside the crowd
  */
 export async function measureBeside(

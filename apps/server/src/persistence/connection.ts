@@ -83,8 +83,8 @@ const renewalTimeoutMs = 1_500;
 const renewalSilenceMs = 500;
 
 /**
- * Returns a pool of one connection for renewals of this server's row. It stays open however late a renewal is: by it others know
- * that the server lives.
+ * Returns a pool of one connection for renewals of this server's row. It stays open however late a renewal is: other servers take
+ * renewals as the sign of life.
  */
 export function renewalPool(
   url: string,

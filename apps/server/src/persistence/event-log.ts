@@ -24,7 +24,7 @@ const longestRetryMs = 1_000;
 const defaultRetryLimitMs = 30_000;
 /** For how long a stored append proves that the database works. */
 const keptFreshMs = 1_000;
-/** How long a successful row write counts; after that the check writes a full page. */
+/** For how long writing a full page proves that the database has room for one; meanwhile checks write only a row. */
 const pageCheckedMs = 30_000;
 
 interface LogOptions {

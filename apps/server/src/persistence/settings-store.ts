@@ -14,8 +14,8 @@ const clockMs = Prisma.sql`floor(1000 * extract(epoch FROM clock_timestamp()))::
  * whether it did.
  */
 export async function beginPass(database: PrismaClient, key: string, everyMs: number): Promise<boolean> {
-  // A stored time in the future means that the clock has been set back since. `clock_timestamp()`: after waiting for a row lock,
-  // the other pass must lie in the past.
+  // A stored time in the future means that the clock has been set back since. `clock_timestamp()` rather than `now()`: after
+  // a wait for the row lock, `now()` would be before the other pass.
   const count = await database.$executeRaw`
     INSERT INTO settings (key, value) VALUES (${key}, (${clockMs})::text)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value

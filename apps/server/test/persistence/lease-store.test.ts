@@ -163,7 +163,7 @@ it('lets a server live on, and a dead one lapse in time, after the clock was set
   const tableId = await newTable();
   for (const id of [one, other]) await store.renew(id, longMs);
   await store.claim(one, tableId, 'gone');
-  // What three hours earlier makes of the rows.
+  // Makes the rows look as they would to a clock three hours behind.
   await prisma.$executeRaw`UPDATE servers SET until = until + interval '3 hours'`;
   expect(await store.claim(other, tableId, 'gone')).toEqual({ kind: 'elsewhere', owner: one });
   expect(await store.renew(other, longMs)).toMatchObject({ isLate: false, liveIds: new Set([one, other]) });

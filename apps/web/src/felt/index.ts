@@ -1,6 +1,6 @@
 /**
- * The public interface of the felt. Apart from it are `LayoutPicture`, which needs no felt, and the hand with its
- * controller, which a race must not fetch.
+ * The public interface of the felt. Not included: `LayoutPicture`, which needs no felt, and the hand with its controller,
+ * which a race must not fetch.
  */
 export type { CueListener, FeltCue, FeltRefusal, HandTask, LostMove, PlayedWith, Refusal } from './cues.ts';
 export { default as Felt } from './Felt.svelte';

@@ -26,7 +26,7 @@ const anyInvitation: InvitationWords = {
 /** Returns the heading for a table known only from its invitation. */
 export function gatheringTitle({ freeSeatCount, players, seatCount }: Invitation): string {
   if (freeSeatCount > 0) return words.freeSeats(freeSeatCount);
-  return players.length < seatCount ? words.privateTable : words.allSeatsTaken;
+  return players.length < seatCount ? words.noNewPlayers : words.allSeatsTaken;
 }
 
 /** A seat of the table that an invitation is to. */
@@ -59,7 +59,7 @@ export function invitationWords(invitation: Invitation | null): InvitationWords 
   const noun = game === undefined || game.hasTurns ? 'game' : 'race';
   const canPlay = freeSeatCount > 0;
   const seats = gatheringTitle(invitation);
-  const factsWithout = players.length < seatCount ? words.factsPrivate : words.factsTaken;
+  const factsWithout = players.length < seatCount ? words.factsNoNewPlayers : words.factsTaken;
   const rounds = night === null ? [] : [words.night(nightGoals[night].rounds, nightGoals[night].points)];
   const name = game === undefined ? undefined : [game.name, ...rounds].join(', ');
   return {

@@ -114,7 +114,7 @@ export function lobbyTitle(table: TableInfo, seat: number | null): string {
       const freeCount = freeCountOf(table);
       if (table.call !== null) return words.titles.calling(table.call.name);
       if (freeCount > 0)
-        return isClosedTo(table, seat) ? invitationTexts.privateTable : invitationTexts.freeSeats(freeCount);
+        return isClosedTo(table, seat) ? invitationTexts.noNewPlayers : invitationTexts.freeSeats(freeCount);
       return table.seats.every(({ isReady }) => isReady) ? words.titles.hereWeGo : invitationTexts.allSeatsTaken;
     }
     case 'shuffling':

@@ -74,7 +74,7 @@ it('offers to watch if no seat is free, and to join once one is', async () => {
   await eventually(() => expect([button(), facts()]).toEqual([texts.watch, 'Klondike race, all seats taken']));
   seatCount = 3;
   await vi.advanceTimersByTimeAsync(15_000);
-  await eventually(() => expect([button(), facts()]).toEqual([texts.watch, 'Klondike race, private table']));
+  await eventually(() => expect([button(), facts()]).toEqual([texts.watch, 'Klondike race, no new players']));
   freeSeatCount = 1;
   await vi.advanceTimersByTimeAsync(15_000);
   await eventually(() => expect(button()).toBe(texts.join));

@@ -12,24 +12,24 @@ describe('what a page says about its connection', () => {
   });
 
   it.each([
-    [playing, null, 'Connection lost. You can keep playing. Your moves will be sent when you’re back online.'],
+    [playing, null, 'Connection lost. You can keep playing. Your moves will be sent once the connection is back.'],
     [
       { ...playing, pendingCount: 1 },
       null,
-      'Connection lost. Your move will be sent when you’re back online. Keep this tab open until then.',
+      'Connection lost. Your move will be sent once the connection is back. Keep this tab open until then.',
     ],
     [watching, null, 'Connection lost. Reconnecting …'],
     [
       { ...playing, pendingCount: mostPendingMoves },
       null,
-      'Connection lost. Your 256 moves will be sent when you’re back online. You can’t make more until then.',
+      'Connection lost. Your 256 moves will be sent once the connection is back. You can’t make more until then.',
     ],
     [watching, 'server', 'The server can’t be reached. It may be restarting, or you may be offline. Reconnecting …'],
     [
       { ...playing, pendingCount: 1 },
       'live',
       'The server answers, but live games don’t get through. A VPN, firewall or browser extension may be blocking them. ' +
-        'Your move will be sent when you’re back online. Keep this tab open until then.',
+        'Your move will be sent once the connection is back. Keep this tab open until then.',
     ],
   ] as const)('is the problem, what waits, and that it continues by itself: %o, %o', (state, away, expected) => {
     const { title, text } = lostMessage(state, away);
@@ -56,7 +56,7 @@ it('why a request at a table failed is the connection’s reason, if the answer 
 it('says that moves are saved only where they are, and nothing of closing the tab then', () => {
   const waiting = { canPlay: true, pendingCount: 3 };
   expect(lostMessage({ ...waiting, areMovesKept: true }, null).text).toBe(
-    'Your 3 moves are saved on this device and will be sent when you’re back online.',
+    'Your 3 moves are saved on this device and will be sent once the connection is back.',
   );
   expect(lostMessage({ ...waiting, areMovesKept: false }, null).text).toMatch(/Keep this tab open/);
 });

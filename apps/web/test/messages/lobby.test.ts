@@ -70,7 +70,7 @@ test('a lobby tells each player and spectator what they can do', () => {
   expect(lobbyHint(tableOf([anna, ben]), null)).toBe('You can stay and watch the race.');
   const closed = tableOf([anna, freeSeat], { options: { visibility: 'closed' } });
   expect([freeCountFor(closed, 0), freeCountFor(closed, null)]).toEqual([1, 0]);
-  expect([lobbyTitle(closed, 0), lobbyTitle(closed, null)]).toEqual(['1 seat free', 'Private table']);
+  expect([lobbyTitle(closed, 0), lobbyTitle(closed, null)]).toEqual(['1 seat free', 'No new players']);
   expect(lobbyHint(closed, null)).toBe('Only those who have a seat can play here. You can stay and watch the race.');
   const unwatched = { visibility: 'closed', spectators: 'none' };
   const inviting = [

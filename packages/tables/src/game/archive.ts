@@ -87,8 +87,8 @@ function modeOf(
 }
 
 /**
- * Returns the contests of batches that took places which others could take, too. Of several places that were claimed together, each
- * batch has the same text; there is a contest for each of them, with those who got none.
+ * Returns the contests of batches that took places which others could take, too. Batches that won places claimed together carry
+ * the same contest text. Each yields a contest, with the claims that won nothing.
  */
 function contestsOf(rules: Rules, batches: readonly StoredBatch[]): Contest[] {
   const contested = batches.flatMap((batch) => (batch.contest === null ? [] : [{ ...batch, contest: batch.contest }]));
@@ -112,7 +112,7 @@ function contestsOf(rules: Rules, batches: readonly StoredBatch[]): Contest[] {
   });
 }
 
-/** Returns the card of a move as the seat that makes it writes it. */
+/** Returns a move's card, in the notation of the seat that made it. */
 function cardOf(rules: Rules, seat: Seat, text: string): string {
   const move = parseMove(rules, seat, text);
   if (!move.ok || move.value.kind !== 'carry') throw new Error(`“${text}” takes no place on the foundations`);

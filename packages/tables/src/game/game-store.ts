@@ -44,7 +44,7 @@ export interface StoredClock {
   } | null;
 }
 
-/** Both of these; null where nothing is stored. */
+/** The stored turn and clock, as of loading a game; null if not stored. */
 export interface StoredTimes {
   readonly turn: StoredTurn | null;
   readonly clock: StoredClock | null;

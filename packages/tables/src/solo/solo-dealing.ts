@@ -114,7 +114,7 @@ async function begin(
 /**
  * Ends a running game with moves of its seat, and stores unsaved outcomes. The game is won if the page offers to finish it,
  * and given up otherwise. Only within `change`.
- * @returns whether it has ended; otherwise another server has used a number for another move
+ * @returns whether it has ended; false if another server has stored a different move under the same number
  */
 async function endRunning(table: TableActor): Promise<boolean> {
   const { game } = table;

@@ -283,7 +283,7 @@ export abstract class TableActor {
       if (page !== null) this.#presence.come(player.id, page);
       const shown = isLate ? this.#delayed.gameForNewcomer() : this.#gameForNewcomer(player, known);
       const { mode } = shown.game ?? {};
-      // Of a solo game all moves are told that were played before, undone ones included.
+      // For a solo game, all earlier moves are sent, undone ones included.
       const pastCount = mode?.kind === 'solo' ? mode.pastCount + mode.futureCount : 0;
       this.services.quotas.charge('joins', { person: player.id }, costs.toldMove * pastCount);
       answer({
@@ -697,7 +697,10 @@ export abstract class TableActor {
     if (this.#isDropped) throw new LeaseLost(this.lease);
   }
 
-  /** The same, but where the store cannot be reached, when it is back; the log has the ends, too. Rejects only with `LeaseLost`. */
+  /**
+   * Like `noteEnds`, but if the store cannot be reached, tries again once it is back. Until then the log has the ends. Rejects
+   * only with `LeaseLost`.
+   */
   async #noteEndsOrLater(): Promise<void> {
     try {
       await this.noteEnds();

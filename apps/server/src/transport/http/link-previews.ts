@@ -13,7 +13,7 @@ interface PreviewWords {
   readonly invitation: (host: string, isRace: boolean) => string;
   readonly closed: string;
   /** Seats are free, and nobody new may take one. */
-  readonly privateTable: string;
+  readonly noNewPlayers: string;
   readonly seats: (freeCount: number, count: number) => string;
 }
 
@@ -23,7 +23,7 @@ const english: PreviewWords = {
   anyGame: 'A card game',
   invitation: (host, isRace) => `Join ${host}’s ${isRace ? 'race' : 'game'}`,
   closed: 'This table is closed.',
-  privateTable: 'This table is private.',
+  noNewPlayers: 'Nobody new can join.',
   seats: (freeCount, count) => {
     if (freeCount === 0) return `All ${count} seats are taken.`;
     return `${freeCount} of ${count} ${count === 1 ? 'seat' : 'seats'} free.`;
@@ -36,7 +36,7 @@ const german: PreviewWords = {
   anyGame: 'Ein Kartenspiel',
   invitation: (host, isRace) => `${host} lädt zum ${isRace ? 'Rennen' : 'Spiel'} ein`,
   closed: 'Dieser Tisch ist geschlossen.',
-  privateTable: 'Dieser Tisch ist privat.',
+  noNewPlayers: 'Niemand kann mehr dazukommen.',
   seats: (freeCount, count) => {
     if (freeCount === 0) return `Alle ${count} Plätze sind besetzt.`;
     return `${freeCount} von ${count} ${count === 1 ? 'Platz' : 'Plätzen'} frei.`;
@@ -49,7 +49,7 @@ const spanish: PreviewWords = {
   anyGame: 'Un juego de cartas',
   invitation: (host, isRace) => `Únete a la ${isRace ? 'carrera' : 'partida'} de ${host}`,
   closed: 'Esta mesa está cerrada.',
-  privateTable: 'Esta mesa es privada.',
+  noNewPlayers: 'Nadie más puede entrar.',
   seats: (freeCount, count) => {
     if (freeCount === 0) return count === 1 ? 'El asiento está ocupado.' : `Los ${count} asientos están ocupados.`;
     return `${freeCount} de ${count} ${count === 1 ? 'asiento' : 'asientos'} ${freeCount === 1 ? 'libre' : 'libres'}.`;
@@ -65,7 +65,7 @@ const french: PreviewWords = {
   invitation: (host, isRace) =>
     `Rejoins la ${isRace ? 'course' : 'partie'} ${frenchVowel.test(host) ? 'd’' : 'de '}${host}`,
   closed: 'Cette table est fermée.',
-  privateTable: 'Cette table est privée.',
+  noNewPlayers: 'Plus personne ne peut rejoindre cette table.',
   seats: (freeCount, count) => {
     if (freeCount === 0) return `Les ${count} places sont prises.`;
     return `${freeCount} ${freeCount === 1 ? 'place libre' : 'places libres'} sur ${count}.`;
@@ -117,11 +117,11 @@ export function previewTags({ origin, pathname, invitation, language }: Previewe
 
 function invitationPreview(
   { ruleset: id, host, seatCount, freeSeatCount, players, isClosed }: Invitation,
-  { gameNames, anyGame, invitation, closed, privateTable, seats }: PreviewWords,
+  { gameNames, anyGame, invitation, closed, noNewPlayers, seats }: PreviewWords,
 ): Readonly<Record<'title' | 'description' | 'picture', string>> {
   const ruleset = rulesetById(id);
-  const isPrivate = freeSeatCount === 0 && players.length < seatCount;
-  const state = isClosed ? closed : isPrivate ? privateTable : seats(freeSeatCount, seatCount);
+  const takesNobodyNew = freeSeatCount === 0 && players.length < seatCount;
+  const state = isClosed ? closed : takesNobodyNew ? noNewPlayers : seats(freeSeatCount, seatCount);
   return {
     title: invitation(host, ruleset !== undefined && !hasTurns(ruleset)),
     description: `${gameNames[id] ?? anyGame}. ${state}`,

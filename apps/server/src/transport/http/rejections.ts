@@ -53,7 +53,7 @@ const answers: Readonly<Record<RequestRejectionCode | InputRejectionCode, readon
     'seats-in-use': [409, 'There are more players at the table than that many seats.'],
     'no-spectators': [403, 'This table has no spectators.'],
     'kept-out': [403, 'You cannot join this table.'],
-    'no-newcomers': [403, 'Only those who have a seat play at this table.'],
+    'no-newcomers': [403, 'Only those who have a seat can play at this table.'],
     'spectators-cannot-chat': [400, 'Only seated players can chat.'],
     'only-reactions': [403, 'Somebody at this public table allows no messages from strangers.'],
     'no-bots-as-host': [409, 'A bot cannot be the host.'],

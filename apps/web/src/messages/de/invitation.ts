@@ -6,13 +6,13 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   unknown: 'Du bist zu einem Spiel eingeladen',
   freeSeats: (count) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
   allSeatsTaken: 'Alle Plätze besetzt',
-  privateTable: 'Privater Tisch',
+  noNewPlayers: 'Niemand kann mehr dazukommen',
   join: (host, noun) => `${host} lädt zum ${nounText(noun)} ein`,
   watch: (host, noun) => `${host} beim ${nounText(noun)} zuschauen`,
   night: (rounds, points) => (points === null ? `${rounds} Runden` : `bis ${points} Punkte`),
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, alle Plätze besetzt`,
-  factsPrivate: (game) => `${game}, privater Tisch`,
+  factsNoNewPlayers: (game) => `${game}, niemand kann mehr dazukommen`,
 };
 
 export const joinTableTexts: Words<typeof english.joinTableTexts> = {

@@ -90,7 +90,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'seats-in-use': 'Dann reichen die Plätze nicht für alle am Tisch.',
   'no-spectators': 'An diesem Tisch kann man nicht zuschauen.',
   'kept-out': 'An diesem Tisch kannst du nicht mitspielen.',
-  'no-newcomers': 'Hier kommt niemand Neues dazu: Nur wer schon einen Platz hat, spielt mit.',
+  'no-newcomers': 'An diesem Tisch kann niemand mehr dazukommen. Nur wer schon einen Platz hat, kann mitspielen.',
   'spectators-cannot-chat': 'Nur wer mitspielt, kann schreiben.',
   'only-reactions': 'Nicht alle hier erlauben Nachrichten von Fremden. Reaktionen gehen immer.',
   'no-bots-as-host': 'Ein Bot kann nicht Host sein.',

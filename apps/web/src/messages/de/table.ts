@@ -93,7 +93,7 @@ function movesWait(count: number, when: string, mayGoOn: boolean): string {
   return `${moves} gesendet, ${when}. ${then}`;
 }
 
-const online = 'sobald du wieder online bist';
+const onceConnected = 'sobald die Verbindung wieder steht';
 
 function movesKept(count: number, when: string): string {
   const moves = count === 1 ? 'Dein Zug ist' : `Deine ${count} Züge sind`;
@@ -103,13 +103,13 @@ function movesKept(count: number, when: string): string {
 export const connectionWords: Words<typeof english.connectionWords> = {
   lost: {
     title: 'Verbindung verloren.',
-    movesWait: (count, mayGoOn) => movesWait(count, online, mayGoOn),
-    movesKept: (count) => movesKept(count, online),
+    movesWait: (count, mayGoOn) => movesWait(count, onceConnected, mayGoOn),
+    movesKept: (count) => movesKept(count, onceConnected),
     movesWaitShort: (count, mayGoOn) =>
       `${count === 1 ? '1 Zug wartet' : `${count} Züge warten`}. ${mayGoOn ? 'Lass den Tab offen.' : 'Mehr geht gerade nicht.'}`,
     movesKeptShort: (count) => `${count === 1 ? '1 Zug' : `${count} Züge`} hier gespeichert.`,
     keepPlayingShort: 'Du kannst weiterspielen.',
-    keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${online}.`,
+    keepPlaying: `Du kannst weiterspielen. Deine Züge werden gesendet, ${onceConnected}.`,
     retrying: 'Verbinde wieder …',
   },
   away: {
@@ -118,7 +118,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
       why: 'Vielleicht startet er gerade neu, oder du bist offline.',
     },
     live: {
-      title: 'Der Server antwortet, die Live-Verbindung aber nicht.',
+      title: 'Der Server antwortet, aber die Live-Verbindung klappt nicht.',
       why: 'Vielleicht blockiert sie ein VPN, eine Firewall oder eine Browser-Erweiterung.',
     },
   },
@@ -174,7 +174,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   },
   shuffling: 'Von allen geht eine Zufallszahl ins Mischen ein.',
   dealing: 'Karten werden gegeben.',
-  noNewcomers: 'Hier spielt nur mit, wer schon einen Platz hat.',
+  noNewcomers: 'Hier kann nur mitspielen, wer schon einen Platz hat.',
   takeASeat: 'Nimm Platz, um mitzuspielen.',
   takeASeatOrWatch: (noun) => `Nimm Platz, um mitzuspielen, oder schau beim ${nounText(noun)} zu.`,
   stayAndWatch: (noun) => `Du kannst bleiben und beim ${nounText(noun)} zuschauen.`,

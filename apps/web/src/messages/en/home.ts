@@ -17,7 +17,7 @@ export const homeTexts = {
     race: 'Race',
     /** Opens the list of everybody. */
     all: (count: number) => `All ${count}`,
-    /** After that label, for screen readers: who does not fit beside it. */
+    /** For screen readers, after that label: someone for whom the row has no room is online. */
     moreOnline: '(more online)',
   },
   playRace: {

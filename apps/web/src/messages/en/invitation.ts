@@ -8,7 +8,7 @@ export const invitationTexts = {
   freeSeats: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
   allSeatsTaken: 'All seats taken',
   /** Seats are free, and nobody new may take one. */
-  privateTable: 'Private table',
+  noNewPlayers: 'No new players',
   join: (host: string, noun: GameNoun) => `Join ${possessive(host)} ${noun}`,
   watch: (host: string, noun: GameNoun) => `Watch ${possessive(host)} ${noun}`,
   /** How long a night lasts. */
@@ -17,7 +17,7 @@ export const invitationTexts = {
   /** The game and how many seats are free. */
   facts: (game: string, seats: string) => `${game}, ${seats}`,
   factsTaken: (game: string) => `${game}, all seats taken`,
-  factsPrivate: (game: string) => `${game}, private table`,
+  factsNoNewPlayers: (game: string) => `${game}, no new players`,
 } as const;
 
 /** The words of the page that an invitation opens, whatever the invitation says. */

@@ -98,6 +98,8 @@ function movesWait(count: number, when: string, mayGoOn: boolean): string {
   return `${moves} will be sent ${when}. ${then}`;
 }
 
+const onceConnected = 'once the connection is back';
+
 /** That moves are saved, and when they are sent. */
 function movesKept(count: number, when: string): string {
   const moves = count === 1 ? 'Your move is' : `Your ${count} moves are`;
@@ -108,13 +110,13 @@ function movesKept(count: number, when: string): string {
 export const connectionWords = {
   lost: {
     title: 'Connection lost.',
-    movesWait: (count: number, mayGoOn: boolean) => movesWait(count, 'when you’re back online', mayGoOn),
-    movesKept: (count: number) => movesKept(count, 'when you’re back online'),
+    movesWait: (count: number, mayGoOn: boolean) => movesWait(count, onceConnected, mayGoOn),
+    movesKept: (count: number) => movesKept(count, onceConnected),
     movesWaitShort: (count: number, mayGoOn: boolean) =>
       `${countOf(count, 'move')} waiting. ${mayGoOn ? 'Keep this tab open.' : 'You can’t make more.'}`,
     movesKeptShort: (count: number) => `${countOf(count, 'move')} saved here.`,
     keepPlayingShort: 'You can keep playing.',
-    keepPlaying: 'You can keep playing. Your moves will be sent when you’re back online.',
+    keepPlaying: `You can keep playing. Your moves will be sent ${onceConnected}.`,
     retrying: 'Reconnecting …',
   },
   /** What is away, and why that may be. */

@@ -16,7 +16,7 @@ export const homeTexts: Words<typeof english.homeTexts> = {
     online: 'en línea',
     race: 'Jugar',
     all: (count) => `Todos (${count})`,
-    moreOnline: '(más en línea)',
+    moreOnline: '(hay más en línea)',
   },
   playRace: {
     count: 'Bots',

@@ -6,13 +6,13 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   unknown: 'Te han invitado a una partida',
   freeSeats: (count) => (count === 1 ? '1 asiento libre' : `${count} asientos libres`),
   allSeatsTaken: 'Todos los asientos ocupados',
-  privateTable: 'Mesa privada',
+  noNewPlayers: 'No entra nadie más',
   join: (host, noun) => `Únete a la ${nounText(noun)} de ${host}`,
   watch: (host, noun) => `Mira la ${nounText(noun)} de ${host}`,
   night: (rounds, points) => (points === null ? `${rounds} rondas` : `hasta ${points} puntos`),
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, mesa llena`,
-  factsPrivate: (game) => `${game}, mesa privada`,
+  factsNoNewPlayers: (game) => `${game}, no entra nadie más`,
 };
 
 export const joinTableTexts: Words<typeof english.joinTableTexts> = {

@@ -67,7 +67,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   settingsDialog: {
     hostCanChange: (host) => `${host} dirige la mesa y puede cambiar esto hasta que empiece la partida.`,
-    introduction: 'Todos ven tus cambios al momento. Quien ya había pulsado “Listo” tendrá que pulsarlo otra vez.',
+    introduction: 'Todos ven tus cambios al momento. Quien ya había confirmado tendrá que hacerlo otra vez.',
     seatsTaken: (count) => `Como mínimo ${count}, porque hay ${count} asientos ocupados.`,
   },
   shuffleCommitment: {

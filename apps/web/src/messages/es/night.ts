@@ -8,7 +8,7 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   singleGames: 'Partidas sueltas',
   rounds: (count) => `${count} rondas`,
   firstTo: (points, rounds) => `Hasta ${points} puntos: unas ${rounds} rondas`,
-  readyFor: (rounds, isExact) => `Todo listo para ${expected(rounds, isExact)}`,
+  readyFor: (rounds, isExact) => `A jugar ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Otra noche de juegos (${expected(rounds, isExact)})`,
   nextRound: 'Siguiente ronda',
   anotherNightWith: (count) => `Otra noche de juegos con ${count} jugadores`,

@@ -29,9 +29,9 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     goesOnIn: 'Continúa dentro de',
     ready: 'Listo',
     notYet: 'Todavía no',
-    isReady: 'ya está',
+    isReady: 'confirmado',
     isAway: 'ausente',
-    isAwaited: 'pendiente',
+    isAwaited: 'falta',
     remind: (name) => `Avisar a ${name}`,
   },
   giveUp: {

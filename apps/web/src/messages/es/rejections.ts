@@ -110,7 +110,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'reminded-already': 'Ya recibió un aviso hace poco.',
   'push-endpoint-refused': 'El servicio de notificaciones de este navegador no funciona con este servidor.',
   'nonce-mismatch': 'Ese no es el número con el que te comprometiste para este reparto.',
-  'already-committed': 'Ya has pulsado “Listo” en otra pestaña.',
+  'already-committed': 'Ya has confirmado en otra pestaña.',
   'not-host': 'Solo el anfitrión puede hacer eso.',
   'client-outdated': 'Hay una versión nueva. Recarga la página.',
   'try-again': 'El servidor está ocupado o reiniciándose. Inténtalo de nuevo en un momento.',

@@ -6,13 +6,13 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   unknown: 'On t’invite à une partie',
   freeSeats: (count) => (count === 1 ? '1 place libre' : `${count} places libres`),
   allSeatsTaken: 'Toutes les places sont prises',
-  privateTable: 'Table privée',
+  noNewPlayers: 'Plus personne ne peut rejoindre',
   join: (host, noun) => `Rejoindre la ${nounText(noun)} ${of(host)}`,
   watch: (host, noun) => `Regarder la ${nounText(noun)} ${of(host)}`,
   night: (rounds, points) => (points === null ? `${rounds} manches` : `jusqu’à ${points} points`),
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, table complète`,
-  factsPrivate: (game) => `${game}, table privée`,
+  factsNoNewPlayers: (game) => `${game}, table fermée aux nouveaux`,
 };
 
 export const joinTableTexts: Words<typeof english.joinTableTexts> = {

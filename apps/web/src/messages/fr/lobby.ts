@@ -10,7 +10,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} commence dans un instant.`,
-    cancelReady: 'Pas encore',
+    cancelReady: 'Finalement non',
   },
   invitation: {
     players: {
@@ -67,8 +67,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   settingsDialog: {
     hostCanChange: (host) => `${host} est l’hôte et peut changer tout cela jusqu’au départ.`,
-    introduction:
-      'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà appuyé sur « C’est bon » devront recommencer.',
+    introduction: 'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà confirmé devront recommencer.',
     seatsTaken: (count) => `Au moins ${count}, car autant de places sont prises.`,
   },
   shuffleCommitment: {

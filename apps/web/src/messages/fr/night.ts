@@ -8,7 +8,7 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   singleGames: 'Parties séparées',
   rounds: (count) => `${count} manches`,
   firstTo: (points, rounds) => `En ${points} points : environ ${rounds} manches`,
-  readyFor: (rounds, isExact) => `C’est bon pour ${expected(rounds, isExact)}`,
+  readyFor: (rounds, isExact) => `Partir pour ${expected(rounds, isExact)}`,
   anotherNight: (rounds, isExact) => `Encore une soirée (${expected(rounds, isExact)})`,
   nextRound: 'Manche suivante',
   anotherNightWith: (count) => `Encore une soirée à ${count}`,

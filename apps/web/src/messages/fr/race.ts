@@ -28,10 +28,10 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     againstBots: 'Les bots t’attendent.',
     goesOnIn: 'Reprise dans',
     ready: 'C’est bon pour moi',
-    notYet: 'Pas encore',
-    isReady: 'c’est bon',
+    notYet: 'Finalement non',
+    isReady: 'ok',
     isAway: 'hors ligne',
-    isAwaited: 'en attente',
+    isAwaited: 'pas encore',
     remind: (name) => `Relancer ${name}`,
   },
   giveUp: {

@@ -92,6 +92,8 @@ function movesWait(count: number, when: string, mayGoOn: boolean): string {
   return `${moves} ${when}. ${then}`;
 }
 
+const onceConnected = 'dès que la connexion sera rétablie';
+
 function movesKept(count: number, when: string): string {
   return count === 1
     ? `Ton coup est enregistré sur cet appareil et sera envoyé ${when}.`
@@ -101,13 +103,13 @@ function movesKept(count: number, when: string): string {
 export const connectionWords: Words<typeof english.connectionWords> = {
   lost: {
     title: 'Connexion perdue.',
-    movesWait: (count, mayGoOn) => movesWait(count, 'dès ton retour en ligne', mayGoOn),
-    movesKept: (count) => movesKept(count, 'dès ton retour en ligne'),
+    movesWait: (count, mayGoOn) => movesWait(count, onceConnected, mayGoOn),
+    movesKept: (count) => movesKept(count, onceConnected),
     movesWaitShort: (count, mayGoOn) =>
       `${count === 1 ? '1 coup' : `${count} coups`} en attente. ${mayGoOn ? 'Garde l’onglet ouvert.' : 'Impossible d’en jouer d’autres.'}`,
     movesKeptShort: (count) => (count === 1 ? '1 coup enregistré ici.' : `${count} coups enregistrés ici.`),
     keepPlayingShort: 'Tu peux continuer.',
-    keepPlaying: 'Tu peux continuer à jouer. Tes coups seront envoyés dès ton retour en ligne.',
+    keepPlaying: `Tu peux continuer à jouer. Tes coups seront envoyés ${onceConnected}.`,
     retrying: 'Reconnexion…',
   },
   away: {
@@ -116,7 +118,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
       why: 'Il redémarre peut-être, ou tu es hors ligne.',
     },
     live: {
-      title: 'Le serveur répond, mais pas la connexion en direct.',
+      title: 'Le serveur répond, mais la connexion en direct échoue.',
       why: 'Un VPN, un pare-feu ou une extension du navigateur la bloque peut-être.',
     },
   },
@@ -144,13 +146,13 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
     away: 'Hors ligne',
   },
   readyAndPresence: {
-    here: '✓ C’est bon',
-    reconnecting: '✓ C’est bon, reconnexion…',
-    away: '✓ C’est bon, hors ligne',
+    here: '✓ OK',
+    reconnecting: '✓ OK, reconnexion…',
+    away: '✓ OK, hors ligne',
   },
   playing: 'Joue',
-  ready: '✓ C’est bon',
-  notReady: 'En attente',
+  ready: '✓ OK',
+  notReady: 'Pas encore',
   join: (noun) => `Rejoindre la ${nounText(noun)}`,
   joinHost: (host, noun) => `Rejoindre la ${nounText(noun)} ${of(host)}`,
   readyButton: 'C’est bon',
@@ -171,7 +173,7 @@ export const lobbyWords: Words<typeof english.lobbyWords> = {
   },
   shuffling: 'Le nombre aléatoire de chaque joueur entre dans la donne.',
   dealing: 'Les cartes sont distribuées.',
-  noNewcomers: 'Ici, seuls ceux qui ont une place peuvent jouer.',
+  noNewcomers: 'Ici, seules les personnes qui ont déjà une place peuvent jouer.',
   takeASeat: 'Prends une place pour jouer.',
   takeASeatOrWatch: (noun) => `Prends une place pour jouer, ou reste regarder la ${nounText(noun)}.`,
   stayAndWatch: (noun) => `Tu peux rester regarder la ${nounText(noun)}.`,

@@ -112,7 +112,7 @@ export class Calling extends TableBehavior {
     }
     const name = record.seats.find((seat) => seat?.id === by.id)?.name ?? by.name;
     const notified = this.#notified;
-    // A page that is open shows the call by then. An earlier call must not notify of a later one.
+    // A page that is open shows the call by then. An earlier call's timer must not send a later call's notification.
     const notifyLater = () =>
       this.table.clock.after(timings.callNoticeMs, () => {
         if (this.#notified === notified) this.#notify(called, name);

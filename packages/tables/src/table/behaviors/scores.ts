@@ -42,7 +42,7 @@ export class Scores extends TableBehavior {
   }
 }
 
-/** Returns the scores without those of the last of many players who have left, in the same order. */
+/** Returns the scores in the same order, with only the first `shownCount` of players who have left. */
 export function shownOf<Score>(scores: readonly Score[], hasSeat: (score: Score) => boolean): readonly Score[] {
   const gone = scores.filter((score) => !hasSeat(score)).slice(shownCount);
   return scores.filter((score) => !gone.includes(score));

@@ -6,11 +6,15 @@ import { isFormer, isPerson } from '../../game/records.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**
- * Plays where nobody else can or will. A game ends in which all remaining players have used up their moves, or whose log is full
- * because turns were passed or skipped; while one of them may still move, the others wait or agree to end it. It goes on without
- * the players whose data was deleted while it ran: each of their turns is skipped at once. If everybody else who still plays is a
- * bot, it ends; so does one that all people have given up, and a race in which nobody has moved for as long as the players have
- * chosen. If the table was not in memory at that moment, the game ends as soon as its table is loaded.
+ * Makes the moves that no player can or will make:
+ *
+ * - skips the turns of deleted players
+ * - ends a game if no remaining player has moves left, or if passed and skipped turns have filled the log
+ * - ends it if only bots and deleted players, or nobody but bots that no one watches, still play
+ * - resumes a paused game in which only bots still play
+ * - ends a race idle for as long as its option allows
+ *
+ * The game of a table that was not in memory ends as soon as the table is loaded.
  */
 export class ServerMoves extends TableBehavior {
   gameOpened(game: Game): void {
