@@ -39,7 +39,7 @@ function isOf(tables: Lobby['tables'], ids: readonly string[]): boolean {
 function listed(index: number, ids: readonly string[]): Promise<true> {
   return eventually(async () => {
     const { tables } = (await (await fetch(`${cluster.url(index)}/api/tables`)).json()) as Lobby;
-    return isOf(tables, ids) ? true : undefined;
+    return isOf(tables, ids);
   });
 }
 

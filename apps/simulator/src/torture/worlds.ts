@@ -50,7 +50,7 @@ export async function databaseTakesConnections(world: World): Promise<void> {
       await client.end();
       return true;
     } catch {
-      return undefined;
+      return false;
     }
   });
 }
@@ -160,5 +160,5 @@ export async function startClusterWorld() {
 }
 
 async function isReady(url: string): Promise<void> {
-  await eventually(async () => ((await fetch(`${url}/ready`)).status === 200 ? true : undefined));
+  await eventually(async () => (await fetch(`${url}/ready`)).status === 200);
 }
