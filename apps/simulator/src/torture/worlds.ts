@@ -17,9 +17,9 @@ import { openSmallDisk } from './small-disk.ts';
 const errorLevel = /"level":(50|60)/;
 
 /** One server with its embedded Postgres, as `npm start` starts it. */
-export type SingleWorld = Awaited<ReturnType<typeof startSingleWorld>>;
+type SingleWorld = Awaited<ReturnType<typeof startSingleWorld>>;
 /** Three servers behind the proxy, with their Postgres. */
-export type ClusterWorld = Awaited<ReturnType<typeof startClusterWorld>>;
+type ClusterWorld = Awaited<ReturnType<typeof startClusterWorld>>;
 export type World = SingleWorld | ClusterWorld;
 
 export const clusterSize = 3;
