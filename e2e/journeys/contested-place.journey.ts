@@ -55,7 +55,6 @@ test('when two cards go for one place, the first wins it; the other card returns
   await pressReady(anna);
   for (const { page } of people) await raceRuns(page);
   const tableId = tableIdIn(invitation);
-  // The felt is there a moment before its cards.
   await expectOnePosition(people, rules, service.url, tableId);
   const foundation = topOf(anna.page, await shownView(anna.page, rules), foundationsOfSpades[0] ?? 0);
   await drag(anna, await cardOf(anna, 0, 'As'), foundation);

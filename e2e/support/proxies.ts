@@ -38,18 +38,37 @@ class SocketWay {
   }
 }
 
-/** Gives a server another address, where `answer` answers with what the server has answered. */
+/** How a proxy differs from one that passes everything on as it is. */
+interface Changes {
+  /** Answers with what the server has answered. */
+  readonly answer: (answered: IncomingMessage, reply: ServerResponse, asked: IncomingMessage) => unknown;
+  /** What the server is asked. */
+  readonly ask: (asked: IncomingMessage) => {
+    readonly path: string | undefined;
+    readonly headers: OutgoingHttpHeaders;
+  };
+  readonly way: SocketWay;
+}
+
+function passOn(answered: IncomingMessage, reply: ServerResponse, headers = answered.rawHeaders): void {
+  reply.writeHead(answered.statusCode ?? 502, headers);
+  answered.pipe(reply);
+}
+
+/** Gives a server another address. */
 async function startProxy(
   serverUrl: string,
-  answer: (answered: IncomingMessage, asked: IncomingMessage, reply: ServerResponse) => unknown,
-  ask: (asked: IncomingMessage) => { readonly path: string | undefined; readonly headers: OutgoingHttpHeaders },
-  way = new SocketWay(),
+  {
+    answer = (answered, reply) => passOn(answered, reply),
+    ask = ({ url, headers }) => ({ path: url, headers }),
+    way = new SocketWay(),
+  }: Partial<Changes>,
 ): Promise<Proxy & { readonly closeIdle: () => void }> {
   const { hostname, port } = new URL(serverUrl);
   const pass = (asked: IncomingMessage, reply: ServerResponse): void => {
     const passed = request({ hostname, port, method: asked.method, ...ask(asked) }, (answered) => {
       answered.once('error', () => reply.destroy());
-      answer(answered, asked, reply);
+      answer(answered, reply, asked);
     });
     passed.once('error', () => reply.destroy());
     reply.once('close', () => passed.destroy());
@@ -83,14 +102,9 @@ async function startProxy(
  * does everything in the pages of a browser that it drives by WebDriver BiDi. All else of the policy stays.
  */
 export function startEvalProxy(serverUrl: string): Promise<Proxy> {
-  return startProxy(
-    serverUrl,
-    (answered, _asked, reply) => {
-      reply.writeHead(answered.statusCode ?? 502, allowingEval(answered.rawHeaders));
-      answered.pipe(reply);
-    },
-    ({ url, headers }) => ({ path: url, headers }),
-  );
+  return startProxy(serverUrl, {
+    answer: (answered, reply) => passOn(answered, reply, allowingEval(answered.rawHeaders)),
+  });
 }
 
 /** A server’s address, to which the network can change. */
@@ -105,15 +119,7 @@ export interface Network extends Proxy {
 /** Gives a server another address, where people may come to be on another network. */
 export async function startNetwork(serverUrl: string): Promise<Network> {
   const way = new SocketWay();
-  const proxy = await startProxy(
-    serverUrl,
-    (answered, _asked, reply) => {
-      reply.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
-      answered.pipe(reply);
-    },
-    ({ url, headers }) => ({ path: url, headers }),
-    way,
-  );
+  const proxy = await startProxy(serverUrl, { way });
   return {
     ...proxy,
     change(swallowsWebSockets) {
@@ -154,14 +160,12 @@ export async function startReleaseBefore(serverUrl: string): Promise<ReleaseBefo
   let isUpdated = false;
   // After the update, the server has none of the earlier scripts.
   const pathOf = ({ url }: IncomingMessage) => (isUpdated ? url : url?.replace(`${beforeMark}.js`, '.js')) ?? '/';
-  const proxy = await startProxy(
-    serverUrl,
-    async (answered, asked, reply) => {
+  const proxy = await startProxy(serverUrl, {
+    async answer(answered, reply, asked) {
       const isText = textTypes.test(answered.headers['content-type'] ?? '') && !pathOf(asked).startsWith('/api/');
       // An answer that was asked for before the update is that of the release before.
       if (asked.headers['accept-encoding'] !== 'identity' || !isText || answered.statusCode !== 200) {
-        reply.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
-        answered.pipe(reply);
+        passOn(answered, reply);
         return;
       }
       const chunks: Buffer[] = [];
@@ -171,11 +175,11 @@ export async function startReleaseBefore(serverUrl: string): Promise<ReleaseBefo
       reply.writeHead(200, { ...others, 'content-length': Buffer.byteLength(body) });
       reply.end(body);
     },
-    (asked) => {
+    ask(asked) {
       if (!isUpdated) asked.headers['accept-encoding'] = 'identity';
       return { path: pathOf(asked), headers: asked.headers };
     },
-  );
+  });
   return {
     ...proxy,
     update: () => {

@@ -76,9 +76,9 @@ async function states(): Promise<ReadonlyMap<string, string>> {
 async function allHealthy(): Promise<void> {
   await eventually(async () => {
     const all = [...(await states()).values()];
-    if (all.length < servers.length + 2 || !all.every((state) => state === 'running healthy')) return undefined;
+    if (all.length < servers.length + 2 || !all.every((state) => state === 'running healthy')) return false;
     const statistics = await compose('exec', '-T', 'proxy', 'wget', '-qO-', 'http://127.0.0.1:8404/;csv');
-    return serversInUse(statistics).length === servers.length ? true : undefined;
+    return serversInUse(statistics).length === servers.length;
   });
 }
 
@@ -96,7 +96,7 @@ async function killProcess(server: ServerName): Promise<void> {
     }`;
   // Killing the process ends the container, and this script with it.
   await inside(server, script).catch(() => undefined);
-  await eventually(async () => ((await startOf(server)) === startedAt ? undefined : true));
+  await eventually(async () => (await startOf(server)) !== startedAt);
 }
 
 /** Two people race at a table until its server is killed, and then play on. */
@@ -107,7 +107,7 @@ async function killUnderRace(): Promise<void> {
   await played(anna);
   const killedAtMs = performance.now();
   const killed = killProcess(owner);
-  await eventually(() => (clients.some(({ snapshot }) => snapshot.connection !== 'online') ? true : undefined));
+  await eventually(() => clients.some(({ snapshot }) => snapshot.connection !== 'online'));
   await played(anna);
   say(`kill -9 of ${owner} under a race: a move was seen after ${seconds(performance.now() - killedAtMs)}`);
   await killed;
@@ -194,7 +194,7 @@ async function tryAll(): Promise<void> {
   const volumesBefore = (await docker('volume', 'ls', '--quiet')).split('\n');
   const startingAtMs = performance.now();
   await compose('up', '--detach');
-  await eventually(async () => ((await fetch(`${url}/ready`).catch(() => null))?.ok === true ? true : undefined));
+  await eventually(async () => (await fetch(`${url}/ready`).catch(() => null))?.ok === true);
   say(`Ready after ${seconds(performance.now() - startingAtMs)}`);
   await allHealthy();
   say(`All healthy after ${seconds(performance.now() - startingAtMs)}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
 /** A fault planted to check a program: a piece of a source, and its replacement. */
-export interface PlantedFault {
+interface PlantedFault {
   readonly name: string;
   /** The programs, or parts of them, that must find it. */
   readonly finders: readonly string[];
@@ -30,9 +30,16 @@ export const plantedFaults: readonly PlantedFault[] = readFileSync(
     });
   });
 
-/** Those that a program must find; if part of a name is given, those with it in their names. */
-export function plantedFor(finder: string, part = ''): readonly PlantedFault[] {
-  return plantedFaults.filter(({ finders, name }) => finders.includes(finder) && name.includes(part));
+/**
+ * Those that a program or any of its parts must find; if part of a name is given, those with it in their names.
+ * @throws if there are none
+ */
+export function plantedFor(finders: readonly string[], part = ''): readonly PlantedFault[] {
+  const found = plantedFaults.filter(
+    (fault) => fault.finders.some((one) => finders.includes(one)) && fault.name.includes(part),
+  );
+  if (found.length === 0) throw new Error(`No planted fault of ${finders.join(', ')} has “${part}” in its name`);
+  return found;
 }
 
 /** How to start Node with a fault planted: this file is loaded before any other (`node --import`). */
@@ -40,7 +47,14 @@ export function planting(name: string) {
   return { execArgv: [`--import=${import.meta.url}`], env: { ...process.env, SNAP_UP_PLANTED: name } };
 }
 
-/** Puts a fault into a source as it is loaded. Fails unless the replaced piece occurs there exactly once. */
+/** A source with a fault. Fails unless the replaced piece occurs there exactly once. */
+export function plantIn({ name, file, from, to }: PlantedFault, source: string): string {
+  const parts = source.split(from);
+  if (parts.length === 2) return parts.join(to);
+  throw new Error(`“${name}” cannot be planted: ${file} has its piece ${parts.length - 1} times`);
+}
+
+/** Puts a fault into a source as it is loaded. */
 function plant(named: string): void {
   const fault = plantedFaults.find(({ name }) => name === named);
   if (fault === undefined) throw new Error(`There is no planted fault ${named}`);
@@ -48,10 +62,7 @@ function plant(named: string): void {
   registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
-      if (url !== planted) return loaded;
-      const parts = String(loaded.source).split(fault.from);
-      if (parts.length === 2) return { ...loaded, source: parts.join(fault.to) };
-      throw new Error(`“${named}” cannot be planted: ${fault.file} has its piece ${parts.length - 1} times`);
+      return url === planted ? { ...loaded, source: plantIn(fault, String(loaded.source)) } : loaded;
     },
   });
 }

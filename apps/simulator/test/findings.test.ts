@@ -75,7 +75,7 @@ it('closes a connection that asks for another protocol elsewhere, also if it has
   // What has only closed its half goes on taking this.
   await eventually(() => {
     socket.write('more');
-    return isClosed ? true : undefined;
+    return isClosed;
   });
 });
 
@@ -104,7 +104,7 @@ it('answers `no-session` to a player who is deleted during the request', async (
     const making = rest.createTable({ seatCount: 2 });
     await eventually(async () => {
       const { rows } = await client.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'tables'::regclass`);
-      return rows.length > 0 ? true : undefined;
+      return rows.length > 0;
     });
     await client.query('DELETE FROM players WHERE id = $1', [playerId]);
     await client.query('COMMIT');
@@ -128,7 +128,7 @@ describe('of a player who is deleted between two statements of one read', () => 
         const { rows } = await client.query(
           `SELECT FROM pg_locks WHERE NOT granted AND relation = 'players'::regclass`,
         );
-        return rows.length > 0 ? true : undefined;
+        return rows.length > 0;
       });
       await client.query('DELETE FROM seats WHERE player_id = $1', [playerId]);
       await client.query('DELETE FROM players WHERE id = $1', [playerId]);

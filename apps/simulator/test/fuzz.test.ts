@@ -61,7 +61,7 @@ function attackOnce(options: ServiceOptions, isFromAnywhere: boolean, messageCou
       service().passTime(timings.idleMs);
       const metricsNow = readMetrics(await metrics.scrape());
       const kept = metricsNow.sum('snapup_sockets') + metricsNow.sum('snapup_tables');
-      return kept === 0 ? true : undefined;
+      return kept === 0;
     });
   });
 }

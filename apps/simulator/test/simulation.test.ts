@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { plantedFaults } from '../src/planted.ts';
+import { plantedFaults, plantedFor, plantIn } from '../src/planted.ts';
 import { planOf } from '../src/simulation/plan.ts';
 import { reportOf } from '../src/simulation/report.ts';
 import { searchFrom } from '../src/simulation/search.ts';
@@ -84,6 +84,12 @@ describe('a game that once failed passes', () => {
   });
 });
 
-it.each(plantedFaults)('$name: the fault can be planted', ({ file, from }) => {
-  expect(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').split(from)).toHaveLength(2);
+it.each(plantedFaults)('$name: the fault can be planted', (fault) => {
+  const source = readFileSync(join(import.meta.dirname, '../../..', fault.file), 'utf8');
+  expect(plantIn(fault, source)).not.toBe(source);
+});
+
+it('a program that looks for planted faults fails where none has the name', () => {
+  expect(plantedFor(['luck', 'pairs'])).toHaveLength(3);
+  expect(() => plantedFor(['simulate'], 'there is none')).toThrow();
 });

@@ -14,8 +14,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Bot, botPlayerOf } from '../src/index.ts';
 import { layoutOf, moveOf, playsOf } from '../src/klondike/layout.ts';
 import { HomeTable } from './support/home-table.ts';
-import { mixOf, playMatch } from './support/match.ts';
-import { seedOf, share } from './support/rules.ts';
+import { mixOf, playMatch, seedOf, share } from './support/match.ts';
 import { register, suitRace } from './support/suit-race.ts';
 import { VirtualClock } from './support/virtual-clock.ts';
 

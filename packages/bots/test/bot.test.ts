@@ -1,11 +1,11 @@
 import { deal, formatMove, type State } from '@snap-up/engine';
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
-import { chanceFrom } from '@snap-up/test-kit/players.ts';
+import { chanceFrom, gameRules } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { Bot } from '../src/index.ts';
 import { HomeTable } from './support/home-table.ts';
+import { seedOf } from './support/match.ts';
 import { position } from './support/positions.ts';
-import { rulesOf, seedOf } from './support/rules.ts';
 import { VirtualClock } from './support/virtual-clock.ts';
 
 const minuteMs = 60_000;
@@ -22,7 +22,7 @@ function seated(
   first: State | string,
   underwayMs?: number,
 ): Seated {
-  const rules = rulesOf(id, seats.length);
+  const rules = gameRules(id, seats.length);
   const state = typeof first === 'string' ? position(rules, first) : first;
   const table = new HomeTable(rules, state, seats, new VirtualClock(), underwayMs);
   const bots = seats.flatMap((strength, seat) => {
@@ -35,7 +35,7 @@ function seated(
 }
 
 function dealt(id: string, seatCount: number, number: number): State {
-  return deal(rulesOf(id, seatCount), seedOf(number));
+  return deal(gameRules(id, seatCount), seedOf(number));
 }
 
 /** The moves played, in notation, with the seat's letter. */
@@ -44,7 +44,7 @@ function playedAt({ taken, rules }: HomeTable): string[] {
 }
 
 test('a bot that starts later waits until then', () => {
-  const rules = rulesOf('race', 2, { handicaps: '0,30' });
+  const rules = gameRules('race', 2, { handicaps: '0,30' });
   const table = new HomeTable(rules, deal(rules, seedOf(1)), ['sharp', 'sharp'], new VirtualClock());
   for (const seat of [0, 1]) {
     const bot = new Bot({

@@ -1,10 +1,9 @@
 import { formatMove, type Rules, redact, type Seat } from '@snap-up/engine';
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
-import { chanceFrom } from '@snap-up/test-kit/players.ts';
+import { chanceFrom, gameRules } from '@snap-up/test-kit/players.ts';
 import { describe, expect, test } from 'vitest';
 import { chooseMove, remember } from '../src/index.ts';
 import { position } from './support/positions.ts';
-import { rulesOf } from './support/rules.ts';
 
 interface Asked {
   readonly rules: Rules;
@@ -22,15 +21,15 @@ function choice({ rules, text, strength, seat = 0, random = chanceFrom(1) }: Ask
   return move === null ? 'nothing' : formatMove(rules, seat, move);
 }
 
-const race = rulesOf('race', 2);
-const turns = rulesOf('double-klondike', 2);
-const turnsOfThree = rulesOf('double-klondike', 3);
+const race = gameRules('race', 2);
+const turns = gameRules('double-klondike', 2);
+const turnsOfThree = gameRules('double-klondike', 3);
 
 describe('in a race', () => {
   test('a bot does nothing when the game is over, or when it is out', () => {
     for (const strength of botStrengths) {
       expect(choice({ rules: race, strength, text: 'a:t1: Ac\nb:t1: Ad\nend: agreed' })).toBe('nothing');
-      expect(choice({ rules: rulesOf('race', 3), strength, text: 'b:t1: Ad\nc:t1: Ad\nout: a' })).toBe('nothing');
+      expect(choice({ rules: gameRules('race', 3), strength, text: 'b:t1: Ad\nc:t1: Ad\nout: a' })).toBe('nothing');
     }
   });
 

@@ -1,13 +1,13 @@
 import { canProgress, legalMoves, play } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { layoutOf, moveOf, playsOf } from '../src/klondike/layout.ts';
 import { raceWeights } from '../src/klondike/search/evaluation-weights.ts';
 import { bestStep } from '../src/klondike/search/search.ts';
 import { searchInputOf } from '../src/klondike/search/search-input.ts';
 import { playMatch, type Step } from './support/match.ts';
-import { rulesOf } from './support/rules.ts';
 
-const rules = rulesOf('race', 2);
+const rules = gameRules('race', 2);
 
 function eachStep(gameCount: number, look: (step: Step) => void): void {
   for (let number = 0; number < gameCount; number += 1) {

@@ -9,11 +9,10 @@ import {
   type View,
 } from '@snap-up/engine';
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
-import { chanceFrom } from '@snap-up/test-kit/players.ts';
+import { chanceFrom, gameRules } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { chooseMove } from '../src/index.ts';
-import { type Match, playMatch, type Step } from './support/match.ts';
-import { rulesOf, seedOf } from './support/rules.ts';
+import { type Match, playMatch, type Step, seedOf } from './support/match.ts';
 
 const kinds = [
   { id: 'race', chosen: {} },
@@ -59,7 +58,7 @@ test.each(kinds)(
   ({ id, chosen }) => {
     let comparedCount = 0;
     for (let number = 0; number < 12; number += 1) {
-      const rules = rulesOf(id, 3, chosen);
+      const rules = gameRules(id, 3, chosen);
       const strengthsHere: readonly BotStrength[] = ['gentle', 'steady', 'sharp'];
       const decks = shuffledDecks(rules, seedOf(number));
       const { steps, seen } = stepsOf({ rules, strengths: strengthsHere, number });
@@ -88,7 +87,7 @@ test.each([
 ] as const)(
   '$id $chosen: every choice of a whole game follows from a view whose face-down cards are holes, and from the notes',
   ({ id, chosen }) => {
-    const rules = rulesOf(id, 3, chosen);
+    const rules = gameRules(id, 3, chosen);
     let holeCount = 0;
     for (let number = 0; number < 3; number += 1) {
       playMatch({ rules, strengths: botStrengths.toReversed(), number }, ({ seat, view, memory, before }) => {

@@ -1,8 +1,8 @@
 import { placings, type Rules } from '@snap-up/engine';
 import type { BotStrength } from '@snap-up/protocol';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { playMatch } from './support/match.ts';
-import { rulesOf } from './support/rules.ts';
 
 /**
  * How many of its points one strength takes from another: each deal is played twice, with seats swapped.
@@ -27,6 +27,6 @@ test.each([
   { id: 'double-klondike', strong: 'steady', weak: 'gentle' },
   { id: 'double-klondike', strong: 'sharp', weak: 'steady' },
 ] as const)('$id: a $strong bot beats a $weak one clearly, move for move at the same pace', ({ id, strong, weak }) => {
-  const share = pointShare(rulesOf(id, 2), strong, weak, 60);
+  const share = pointShare(gameRules(id, 2), strong, weak, 60);
   expect(share).toBeGreaterThan(0.58);
 });

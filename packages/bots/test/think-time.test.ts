@@ -1,11 +1,10 @@
 import type { Move } from '@snap-up/engine';
 import { botStrengths } from '@snap-up/protocol';
-import { chanceFrom } from '@snap-up/test-kit/players.ts';
+import { chanceFrom, gameRules } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { noticeTimeMs, type ThinkTimeInput, thinkTimeMs } from '../src/index.ts';
-import { rulesOf } from './support/rules.ts';
 
-const race = rulesOf('race', 2);
+const race = gameRules('race', 2);
 const carry: Move = { kind: 'carry', lead: 0, from: 0, to: 1 };
 
 /** The median and the mean of many delays, in milliseconds. */
@@ -48,7 +47,7 @@ test('new cards take time to read, and consecutive foundation plays are quick', 
 });
 
 test('in a game with turns every play takes a second or two', () => {
-  const rules = rulesOf('double-klondike', 2);
+  const rules = gameRules('double-klondike', 2);
   for (const strength of botStrengths) {
     const { middleMs } = delaysOf({ rules, strength, move: { kind: 'pass', demandOf: null } });
     expect(middleMs).toBeGreaterThan(1_000);

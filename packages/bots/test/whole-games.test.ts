@@ -1,7 +1,7 @@
 import { placings } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
-import { mixOf, playMatch } from './support/match.ts';
-import { rulesOf, share } from './support/rules.ts';
+import { mixOf, playMatch, share } from './support/match.ts';
 
 const gamesPerChoice = Math.ceil(5 * share);
 
@@ -15,7 +15,7 @@ test.each([
     let number = 0;
     for (const seatCount of [2, 3, 4, 5]) {
       for (const chosen of choices) {
-        const rules = rulesOf(id, seatCount, chosen);
+        const rules = gameRules(id, seatCount, chosen);
         for (let game = 0; game < gamesPerChoice; game += 1) {
           number += 1;
           const { state } = playMatch({ rules, strengths: mixOf(seatCount, number), number });
@@ -30,6 +30,6 @@ test.each([
 );
 
 test('the same bots with the same seeds play the same game', () => {
-  const match = { rules: rulesOf('race', 3), strengths: ['gentle', 'steady', 'sharp'] as const, number: 7 };
+  const match = { rules: gameRules('race', 3), strengths: ['gentle', 'steady', 'sharp'] as const, number: 7 };
   expect(playMatch(match)).toEqual(playMatch(match));
 });

@@ -1,12 +1,13 @@
 import { parseMove } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { socketTransport, TableClient } from '../src/index.ts';
-import { type Line, ReferenceServer, rulesOf, tableId } from './support/reference-server.ts';
+import { type Line, ReferenceServer, tableId } from './support/reference-server.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const rules = rulesOf('race', 2, { draw: 1 });
+const rules = gameRules('race', 2, { draw: 1 });
 
 /** What a phone is on. A connection belongs to the network on which it was opened, and dies with it, without a sign. */
 interface Network {

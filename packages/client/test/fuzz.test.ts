@@ -1,8 +1,9 @@
 import { formatMove, legalMoves, type Move } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { SeenGame, TextStorage } from '../src/index.ts';
 import { Player, storageOf } from './support/player.ts';
-import { ReferenceServer, rulesOf } from './support/reference-server.ts';
+import { ReferenceServer } from './support/reference-server.ts';
 import { examples, RoughNetwork, seedOf } from './support/rough-network.ts';
 
 /**
@@ -31,9 +32,9 @@ class Fuzz {
     const { random, isAccounted } = this.network;
     this.seatCount = 2 + random.below(4);
     const names = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eve'].slice(0, this.seatCount);
-    const race = rulesOf('race', this.seatCount, { draw: this.network.chance(2) ? 1 : 3 });
+    const race = gameRules('race', this.seatCount, { draw: this.network.chance(2) ? 1 : 3 });
     // One game in three is played turn by turn.
-    const turns = rulesOf('double-klondike', this.seatCount, { playOut: this.seatCount > 3 });
+    const turns = gameRules('double-klondike', this.seatCount, { playOut: this.seatCount > 3 });
     this.server = new ReferenceServer(names, seedOf(number + 1_000), number % 3 === 0 ? turns : race);
     this.server.ringSize = isAccounted ? stepCount : random.below(12);
     for (let seat = 0; seat < this.seatCount; seat += 1) this.open(seat);

@@ -1,14 +1,6 @@
-import {
-  firstState,
-  isSolo,
-  parseOptions,
-  parseRecord,
-  replayRecord,
-  rulesetById,
-  rulesFor,
-  type SoloRuleset,
-} from '@snap-up/engine';
+import { firstState, isSolo, parseRecord, replayRecord, rulesetById, type SoloRuleset } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { dealOffline, OfflineGame, type OfflineMove, type OfflineRecord } from '../src/index.ts';
 
@@ -20,15 +12,12 @@ function soloGame(id: string): SoloRuleset {
 
 /** A game of Klondike as it is dealt to a player of this name, and what its moves are made with. */
 function dealt(name: string) {
-  const klondike = soloGame('klondike');
-  const options = parseOptions(klondike.options, {});
-  if (!options.ok) throw new Error('The usual options do not go together.');
   let seed = 0;
   const random = () => {
     seed += 1;
     return seed.toString(16).padStart(64, '0');
   };
-  return dealOffline(klondike, options.value, { name, nowMs: 1_000_000, random });
+  return dealOffline(soloGame('klondike'), gameRules('klondike', 1).options, { name, nowMs: 1_000_000, random });
 }
 
 /** The game after these moves, one every 1.5 seconds. */
@@ -126,14 +115,13 @@ test('a game at the move limit can only be given up', () => {
 
 test('a deal that is lost from the start is replaced, within a limit', () => {
   const klondike = soloGame('klondike');
-  const options = parseOptions(klondike.options, {});
-  if (!options.ok) throw new Error('The usual options do not go together.');
+  const rules = gameRules('klondike', 1);
   const lost = (46).toString(16).padStart(64, '0');
-  expect(firstState(rulesFor(klondike, options.value, 1), lost).isLost).toBe(true);
+  expect(firstState(rules, lost).isLost).toBe(true);
   const open = '1'.repeat(64);
   const given = [lost, lost, open];
   const random = () => given.shift() ?? 'a'.repeat(64);
-  expect(dealOffline(klondike, options.value, { name: '', nowMs: 1, random })).toMatchObject({
+  expect(dealOffline(klondike, rules.options, { name: '', nowMs: 1, random })).toMatchObject({
     seed: open,
     startsAt: 1,
   });
@@ -142,7 +130,7 @@ test('a deal that is lost from the start is replaced, within a limit', () => {
     asked += 1;
     return lost;
   };
-  expect(dealOffline(klondike, options.value, { name: '', nowMs: 1, random: onlyLost }).seed).toBe(lost);
+  expect(dealOffline(klondike, rules.options, { name: '', nowMs: 1, random: onlyLost }).seed).toBe(lost);
   // Twenty deals, and the game's id.
   expect(asked).toBe(21);
 });

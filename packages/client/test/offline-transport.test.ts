@@ -1,4 +1,5 @@
-import { formatPosition, parseOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
+import { formatPosition, rulesetById, type SoloRuleset } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   dealOffline,
@@ -48,14 +49,13 @@ class MemoryStore implements OfflineStore {
 
 function newStore(): MemoryStore {
   const klondike = rulesetById('klondike') as SoloRuleset;
-  const options = parseOptions(klondike.options, {});
-  if (!options.ok) throw new Error(options.error.code);
+  const { options } = gameRules('klondike', 1);
   let number = 0;
   const random = () => {
     number += 1;
     return number.toString(16).padStart(64, '0');
   };
-  return new MemoryStore(dealOffline(klondike, options.value, { name: 'Anna', nowMs: 1, random }));
+  return new MemoryStore(dealOffline(klondike, options, { name: 'Anna', nowMs: 1, random }));
 }
 
 /** A page that plays the game of a store. */

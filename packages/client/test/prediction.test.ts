@@ -1,10 +1,10 @@
 import { formatPosition, type GameFold, type Move, parseMove, parseView, tableOf, type View } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { describe, expect, test } from 'vitest';
 import { confirm, isOutcomeOf, predict } from '../src/prediction.ts';
 import { pileOf } from './support/player.ts';
-import { rulesOf } from './support/reference-server.ts';
 
-const rules = rulesOf('race', 2);
+const rules = gameRules('race', 2);
 
 function view(text: string): GameFold<View> {
   const parsed = parseView(rules, text);

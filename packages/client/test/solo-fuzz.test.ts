@@ -1,7 +1,8 @@
 import { isSolo, legalMoves, rulesets, type TimedMove, timeMoveKinds } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { afterAll, expect, test } from 'vitest';
 import { Player } from './support/player.ts';
-import { ReferenceServer, rulesOf } from './support/reference-server.ts';
+import { ReferenceServer } from './support/reference-server.ts';
 import { examples, RoughNetwork, seedOf } from './support/rough-network.ts';
 
 /**
@@ -21,7 +22,7 @@ class PatienceFuzz {
 
   constructor(number: number) {
     this.network = new RoughNetwork(number);
-    const rules = rulesOf(games[number % games.length] ?? '', 1);
+    const rules = gameRules(games[number % games.length] ?? '', 1);
     this.server = new ReferenceServer(['Anna'], seedOf(number + 1_000), rules);
     this.server.ringSize = this.network.isAccounted ? stepCount : this.network.random.below(12);
     this.tabs.push(new Player(this.server, 0, { now: () => this.server.nowMs }));

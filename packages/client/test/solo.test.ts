@@ -1,7 +1,8 @@
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { describe, expect, test } from 'vitest';
 import { keptTable, playedMsAt } from '../src/index.ts';
 import { gameOf, joined, Player, pileOf, raceOf, settle } from './support/player.ts';
-import { type ReferenceServer, rulesOf } from './support/reference-server.ts';
+import type { ReferenceServer } from './support/reference-server.ts';
 
 /** Three cards of the stock can be turned up, and the five can go to the six; after that only the stock is left. */
 const layout = 'f3: Ah 2h 3h\na:t1: (9c) 4h\na:t2: 5h\na:t3: 6s\na:s: (Kc Qc Jc)';
@@ -9,7 +10,7 @@ const layout = 'f3: Ah 2h 3h\na:t1: (9c) 4h\na:t2: 5h\na:t3: 6s\na:s: (Kc Qc Jc)
 const lastMove = 'a:t1: 5h\na:t2: 6s';
 
 function alone(position = layout, game = 'klondike') {
-  const { server, players } = gameOf(rulesOf(game, 1), position, ['Anna']);
+  const { server, players } = gameOf(gameRules(game, 1), position, ['Anna']);
   const [anna] = players as [Player];
   return { server, anna };
 }

@@ -1,13 +1,13 @@
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { gameOf, type Player, pileOf, settle } from './support/player.ts';
-import { rulesOf } from './support/reference-server.ts';
 
 const names = ['Anna', 'Ben', 'Cleo'];
 
 /** Anna cannot play, the others can hop with a five; the rest is turns and demands. */
 function three(turn: string) {
   const hop = (seat: string) => `${seat}:t1: (9d) 6s 5h\n${seat}:t2: (9h) 6c\n${seat}:s: (Ac 2c)`;
-  const rules = rulesOf('double-klondike', 3);
+  const rules = gameRules('double-klondike', 3);
   const text = `a:t1: (9d) 7h\na:s: (6s 2d)\n${hop('b')}\n${hop('c')}\nturn: ${turn}`;
   const { server, players } = gameOf(rules, text, names);
   const [anna, ben, cleo] = players as [Player, Player, Player];
@@ -60,7 +60,7 @@ test('a demand is announced to everybody, and again when its turn has come', () 
 
 test('a demand on a player without a play is announced as lapsed', () => {
   // Cleo demands a play of Anna, who can do nothing with the card that her turn opens with.
-  const rules = rulesOf('double-klondike', 3);
+  const rules = gameRules('double-klondike', 3);
   const { players } = gameOf(
     rules,
     'a:t1: (9d) 7h\na:s: (6s 2d)\nb:t1: (9d) 9s\nc:t1: (9d) 9s\nturn: c 2,2,2 free=a',

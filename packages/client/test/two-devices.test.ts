@@ -1,8 +1,8 @@
-import { chanceFrom } from '@snap-up/test-kit/players.ts';
+import { chanceFrom, gameRules } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { type KeptTable, keptTable, type Notice } from '../src/index.ts';
 import { Player, settle } from './support/player.ts';
-import { ReferenceServer, rulesOf } from './support/reference-server.ts';
+import { ReferenceServer } from './support/reference-server.ts';
 import { examples } from './support/rough-network.ts';
 
 const scheduleCount = examples(1_000);
@@ -51,7 +51,7 @@ function lostMoves(seed: number): readonly number[] {
   const chance = chanceFrom(seed);
   const below = (most: number) => Math.floor(chance() * most);
   let nowMs = 1;
-  const server = new ReferenceServer(['Anna'], seed.toString(16).padStart(64, '0'), rulesOf('klondike', 1));
+  const server = new ReferenceServer(['Anna'], seed.toString(16).padStart(64, '0'), gameRules('klondike', 1));
   const devices = [0, 1].map(() => new Device(server, () => nowMs, chance)) as [Device, Device];
   for (const { page } of devices) page.wire.connect();
   settle(...devices.map(({ page }) => page));

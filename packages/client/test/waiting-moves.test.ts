@@ -1,9 +1,10 @@
 import type { Rules } from '@snap-up/engine';
 import { limits } from '@snap-up/protocol';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { expect, test } from 'vitest';
 import { type KeptTable, keptTable, mostPendingMoves, type TextStorage } from '../src/index.ts';
 import { gameOf, joined, Player, pileOf, raceOf, settle, stateOf, storageOf } from './support/player.ts';
-import { type ReferenceServer, rulesOf, tableId } from './support/reference-server.ts';
+import { type ReferenceServer, tableId } from './support/reference-server.ts';
 
 const race = 'f3: Ah 2h 3h 4h\na:t1: (9c) 5h\na:t2: 6s\na:s: (Kc Qc Jc)\nb:t1: (9d) 6h\nb:t3: Td';
 const patience = 'f3: Ah 2h 3h\na:t1: (9c) 4h\na:t2: 5h\na:t3: 6s\na:s: (Kc Qc Jc)';
@@ -61,7 +62,7 @@ test('the number of pending moves is limited', () => {
 
 test('unsent moves survive the page, and the next one sends them', () => {
   const storage = storageOf();
-  const { server } = gameOf(rulesOf('klondike', 1), patience, ['Anna']);
+  const { server } = gameOf(gameRules('klondike', 1), patience, ['Anna']);
   const before = joined(server, 0, { storage });
   before.wire.drop();
   before.play('4h t1>f3');
@@ -91,7 +92,7 @@ function offlineGame(rules: Rules, text: string): { storage: TextStorage; server
 }
 
 test('moves are dropped if the player has played on elsewhere before they could be sent', () => {
-  const { storage, server, page: before } = offlineGame(rulesOf('race', 2), race);
+  const { storage, server, page: before } = offlineGame(gameRules('race', 2), race);
   before.play('5h t1>f3');
   before.play('draw');
   before.client.close();
@@ -106,7 +107,7 @@ test('moves are dropped if the player has played on elsewhere before they could 
 });
 
 test('a lost move is not mistaken for one made elsewhere under its number', () => {
-  const { storage, server, page } = offlineGame(rulesOf('race', 2), race);
+  const { storage, server, page } = offlineGame(gameRules('race', 2), race);
   page.wire.connect();
   settle(page);
   page.play('5h t1>f3');
@@ -179,8 +180,8 @@ test('two pages of a player never share numbers, and never run out of them', () 
 
 test('moves of a race are dropped after ten minutes, those of a solo game are not', () => {
   for (const [rules, text, played] of [
-    [rulesOf('race', 2), race, []],
-    [rulesOf('klondike', 1), patience, ['draw']],
+    [gameRules('race', 2), race, []],
+    [gameRules('klondike', 1), patience, ['draw']],
   ] as const) {
     const { storage, server, page: before } = offlineGame(rules, text);
     before.play('draw');
@@ -197,7 +198,7 @@ test('moves are dropped when the table rejects the page for good, and kept while
     ['client-outdated', true],
     ['too-many-pages', true],
   ] as const) {
-    const { storage, server, page: before } = offlineGame(rulesOf('race', 2), race);
+    const { storage, server, page: before } = offlineGame(gameRules('race', 2), race);
     before.play('draw');
     before.client.close();
     server.closedTo = code;
@@ -256,7 +257,7 @@ test.each([
 );
 
 test('unsent moves of a race that has ended, and was followed by another one, are reported as lost', () => {
-  const { storage, server, page: before } = offlineGame(rulesOf('race', 2), race);
+  const { storage, server, page: before } = offlineGame(gameRules('race', 2), race);
   before.play('draw');
   before.client.close();
   server.rematch(stateOf(race, 2));
@@ -268,7 +269,7 @@ test('unsent moves of a race that has ended, and was followed by another one, ar
 
 /** A page of a patience game that has seen its table, and lost its connection. */
 function patienceOffline(): { server: ReferenceServer; page: Player } {
-  const { server } = gameOf(rulesOf('klondike', 1), patience, ['Anna']);
+  const { server } = gameOf(gameRules('klondike', 1), patience, ['Anna']);
   const page = joined(server, 0);
   page.wire.drop();
   return { server, page };

@@ -15,15 +15,17 @@ export function newFact<Value = void>(): Fact<Value> {
 const hangsAfterMs = 120_000;
 const longestPauseMs = 50;
 
+type Answer<Value> = Value | false | undefined;
+
 /**
- * Polls until `ask` returns a value, less often the longer it takes. Where there is an event to wait for, wait for that
- * instead.
+ * Polls until `ask` returns something other than false or undefined, less often the longer it takes. Where there is an
+ * event to wait for, wait for that instead.
  */
-export async function eventually<Value>(ask: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
+export async function eventually<Value>(ask: () => Promise<Answer<Value>> | Answer<Value>): Promise<Value> {
   const deadlineMs = performance.now() + hangsAfterMs;
   for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     const value = await ask();
-    if (value !== undefined) return value;
+    if (value !== undefined && value !== false) return value;
     if (performance.now() > deadlineMs) throw new Error(`Timed out: ${ask.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

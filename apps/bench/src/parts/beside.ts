@@ -12,8 +12,6 @@ import type { Opening } from './crowd.ts';
 
 /** By then those beside whom moves are measured are active. */
 const warmUpMs = 3_000;
-/** How long the server recovers after they have left. */
-const restMs = 15_000;
 
 /** What the crowd's process reports. */
 interface Told {
@@ -53,14 +51,15 @@ export function openDesks(target: Target, { tableCount, seatCounts }: BenchSetti
 /**
  * Measures moves alternately with and without a crowd. The order is swapped every round, so that other load on the machine
  * affects both alike. Prints both ways, how they compare, and what the crowd was answered.
+ * @param restMs how long the server needs once the crowd has left
  * @param meanwhile is done in each round beside the crowd
  */
 export async function measureBeside(
   target: Target,
   desks: readonly Desk[],
   crowd: Crowd,
-  { movesPerSecond, windowMs, roundCount }: BenchSettings,
-  meanwhile: (measured: Promise<unknown>) => Promise<unknown> = (measured) => measured,
+  { movesPerSecond, windowMs, roundCount, restMs }: BenchSettings & { readonly restMs: number },
+  meanwhile: (measured: Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
   const measure = async (): Promise<TrialResult> => {
     await dealWhereShort(target, desks, (movesPerSecond * (warmUpMs + windowMs) * 1.1) / 1_000 / desks.length + 1);
@@ -68,19 +67,19 @@ export async function measureBeside(
   };
   const without: TrialResult[] = [];
   const beside: TrialResult[] = [];
+  const windows = Array.from({ length: roundCount }, (_, round) =>
+    round % 2 === 0 ? [without, beside] : [beside, without],
+  ).flat();
   let counts: Told['counts'] = [];
-  for (let round = 0; round < roundCount; round += 1) {
-    for (const results of round % 2 === 0 ? [without, beside] : [beside, without]) {
-      if (results === without) {
-        without.push(await measure());
-        continue;
-      }
-      await crowd.ask('attack');
-      await meanwhile(measure().then((moves) => beside.push(moves)));
-      ({ counts } = await crowd.ask('leave'));
-      // Afterwards what was begun is over, and prices have fallen.
-      await pause(restMs);
+  for (const [index, results] of windows.entries()) {
+    if (windows[index - 1] === beside) await pause(restMs);
+    if (results === without) {
+      without.push(await measure());
+      continue;
     }
+    await crowd.ask('attack');
+    await meanwhile(measure().then((moves) => beside.push(moves)));
+    ({ counts } = await crowd.ask('leave'));
   }
   const kinds = [
     { name: 'without them', results: without },

@@ -151,12 +151,11 @@ async function sendMoves({ socket }: Person, turn: number, move: string): Promis
   return 'sent';
 }
 
-let names = Object.keys(attacks);
 const isSending = (name: string) => name.startsWith('send') || name.endsWith('vote');
 const counts = new Map<string, number>();
 let leaving = new AbortController();
 
-/** Makes everybody connect. */
+/** Who comes. */
 export interface Opening {
   readonly url: string;
   /** How many networks they come from, and how many addresses each has. */
@@ -166,11 +165,13 @@ export interface Opening {
   readonly names?: readonly string[];
 }
 
-async function open({ url, networkCount, peopleANetwork }: Opening): Promise<readonly Person[]> {
+async function open(opening: Opening): Promise<readonly Person[]> {
+  const { url, networkCount, peopleANetwork, names = Object.keys(attacks) } = opening;
   const people: Person[] = [];
   for (let count = 0; count < peopleANetwork; count += 1) {
+    const does = names[count % names.length] ?? '';
     const more = await Promise.all(
-      Array.from({ length: networkCount }, (_, network) => enter(url, addressIn(network, count), count)),
+      Array.from({ length: networkCount }, (_, network) => enter(url, addressIn(network, count), does)),
     );
     people.push(...more);
     // Slowly, or the server would refuse them already.
@@ -179,21 +180,20 @@ async function open({ url, networkCount, peopleANetwork }: Opening): Promise<rea
   return people;
 }
 
-async function enter(url: string, address: string, count: number): Promise<Person> {
-  const guest = await admitted(() => newVisitor(url, `Hostile ${count}`, { 'X-Forwarded-For': address }));
-  const name = names[count % names.length] ?? '';
-  const bots = name.startsWith('race') ? Array.from({ length: 4 }, () => 'sharp' as const) : [];
+async function enter(url: string, address: string, does: string): Promise<Person> {
+  const guest = await admitted(() => newVisitor(url, 'Hostile', { 'X-Forwarded-For': address }));
+  const bots = does.startsWith('race') ? Array.from({ length: 4 }, () => 'sharp' as const) : [];
   const wanted = { seatCount: bots.length === 0 ? 2 : 5, bots };
   const { id } = (await admitted(() => unwrap(guest.rest.createTable(wanted)))).table;
   const socket = await openSocket(url, guest.headers, id);
   const longTables: string[] = [];
-  if (name.includes('long game')) {
+  if (does.includes('long game')) {
     for (const ending of [[], ['give-up']]) {
       const game = { id: randomHex(), beginning: dealt(), moves: timed([...round, ...ending]) };
       longTables.push((await admitted(() => unwrap(guest.rest.takeOverGame(game)))).table.id);
     }
   }
-  return { ...guest, url, does: name, tableId: id, socket, longTables, signal: leaving.signal };
+  return { ...guest, url, does, tableId: id, socket, longTables, signal: leaving.signal };
 }
 
 /** Asks until the server does not refuse it as too fast: the bots that are here already keep it busy. */
@@ -230,13 +230,8 @@ process.on('message', (asked: Opening | 'attack' | 'leave') => {
     if (asked === 'leave') leaving.abort();
     else if (asked === 'attack') {
       leaving = new AbortController();
-      for (const person of people) {
-        void attack({ ...person, signal: leaving.signal });
-      }
-    } else {
-      names = [...(asked.names ?? names)];
-      people = await open(asked);
-    }
+      for (const person of people) void attack({ ...person, signal: leaving.signal });
+    } else people = await open(asked);
   };
   void done().then(() =>
     process.send?.({ longTables: people.flatMap(({ longTables }) => longTables), counts: [...counts] }),

@@ -8,6 +8,8 @@ import { openReminders } from './reminders.ts';
 
 /** How many notifications honest people cause in each round beside an attack. */
 const remindersARound = 3;
+/** Afterwards what the hostile people began is over, and prices have fallen. */
+const restMs = 15_000;
 
 /**
  * Measures whether the moves of honest people take longer beside 500 hostile sockets from ten networks, which request
@@ -34,7 +36,7 @@ export async function runHostilePart(settings: BenchSettings): Promise<void> {
     await lengthen(product, longTables);
     const profile = profileFolder === null ? null : join(profileFolder, 'hostile.cpuprofile');
     const remindedMs: number[] = [];
-    await measureBeside(product, desks, crowd, settings, async (measured) => {
+    await measureBeside(product, desks, crowd, { ...settings, restMs }, async (measured) => {
       if (profile !== null) await product.server.inner({ profile: 'begin' });
       for (let count = 0; count < remindersARound; count += 1) remindedMs.push(await reminders.remind());
       await measured;

@@ -22,7 +22,8 @@ export async function runSearchesPart(settings: BenchSettings): Promise<void> {
       names: ['ask the solver'],
     });
     let [searchingSeconds, besideSeconds] = [0, 0];
-    await measureBeside(product, desks, crowd, settings, async (measured) => {
+    // Searches end when those who asked leave.
+    await measureBeside(product, desks, crowd, { ...settings, restMs: 0 }, async (measured) => {
       const beganMs = performance.now();
       const before = lowThreadsProcessorSeconds(product.server.pid);
       await measured;

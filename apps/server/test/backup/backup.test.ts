@@ -43,7 +43,7 @@ async function leave({ prisma, url }: TestDatabase): Promise<void> {
       'SELECT FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
       [connectionNames.server],
     );
-    return rowCount === 0 ? true : undefined;
+    return rowCount === 0;
   });
   await client.end();
 }
@@ -204,7 +204,7 @@ describe('a backup that is taken while many tables play', () => {
     const quiet = await startService(idle);
     await Promise.all(Array.from({ length: 3 }, () => newGuest(quiet.url, 'Somebody')));
     await other.prisma.$disconnect();
-    await eventually(async () => (idle.pool.totalCount <= 1 ? true : undefined));
+    await eventually(async () => idle.pool.totalCount <= 1);
     await expect(restored(other.url, file, { isReplacing: true })).rejects.toThrow(/A server runs on this database/);
     await quiet.stop();
     await idle.close();

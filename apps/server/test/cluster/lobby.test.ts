@@ -36,10 +36,10 @@ function isOf(tables: Lobby['tables'], ids: readonly string[]): boolean {
 }
 
 /** Waits until the lobby of a server has these tables. */
-function listed(index: number, ids: readonly string[]): Promise<true> {
-  return eventually(async () => {
+async function listed(index: number, ids: readonly string[]): Promise<void> {
+  await eventually(async () => {
     const { tables } = (await (await fetch(`${cluster.url(index)}/api/tables`)).json()) as Lobby;
-    return isOf(tables, ids) ? true : undefined;
+    return isOf(tables, ids);
   });
 }
 

@@ -74,7 +74,7 @@ it('renames a player at tables that other servers run', async () => {
   await unwrap(ben.rest.takeSeat(id));
   for (const name of ['Benjamin', 'Benno', 'Big Ben']) {
     await unwrap(ben.rest.rename(name));
-    await eventually(async () => (seatsOf(await unwrap(anna.rest.table(id)))[1]?.[0] === name ? true : undefined));
+    await eventually(async () => seatsOf(await unwrap(anna.rest.table(id)))[1]?.[0] === name);
     for (let turn = 0; turn < 3; turn += 1) expect(seatsOf(await unwrap(anna.rest.table(id)))[1]?.[0]).toBe(name);
   }
 });

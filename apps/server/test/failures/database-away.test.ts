@@ -56,7 +56,7 @@ it('keeps pages and their moves while the database is away, says “try again”
   expect(race.clients.map(({ snapshot }) => snapshot.game?.pendingCount)).toEqual([0, 0]);
   expect(confirmedOf(page)).toBe(confirmedOf(other));
   expect((await logOf(database.prisma, race.tableId)).map(({ move }) => move)).toEqual(['draw', 'draw']);
-  await eventually(async () => ((await fetch(`${service.url}/ready`)).status === 200 ? true : undefined));
+  await eventually(async () => (await fetch(`${service.url}/ready`)).status === 200);
   expect((await anna.rest.myGames()).ok).toBe(true);
   expect(service.complaints().filter(({ level }) => level >= errorLevel)).toEqual([]);
   race.close();

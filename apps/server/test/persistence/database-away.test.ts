@@ -99,7 +99,7 @@ it('treats a lack of connections as transient', async () => {
   const isOpen = () =>
     narrow.prisma.$queryRaw`SELECT 1`.then(
       () => true,
-      () => undefined,
+      () => false,
     );
   await eventually(isOpen);
   const lock = await lockTables();

@@ -200,7 +200,7 @@ it('cannot deadlock two servers, whatever the order of their moves', async () =>
     games.map((gameId) => here.append([batchOf(gameId, 1, { seat: 0 })])),
     games.toReversed().map((gameId) => there.append([batchOf(gameId, 1, { seat: 1 })])),
   ];
-  await eventually(async () => (await waitingCount()) === 2 || undefined);
+  await eventually(async () => (await waitingCount()) === 2);
   await blocking.query('ROLLBACK');
   blocking.release();
   const outcomes = await Promise.all(appended.flat());

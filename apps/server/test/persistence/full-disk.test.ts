@@ -114,8 +114,7 @@ it('is not checked within a second after a move was stored', async () => {
 
 it('makes a server not ready, until there is room again', async () => {
   const service = await startService(database());
-  const becomes = (status: number) =>
-    eventually(async () => (await fetch(`${service.url}/ready`)).status === status || undefined);
+  const becomes = (status: number) => eventually(async () => (await fetch(`${service.url}/ready`)).status === status);
   await becomes(200);
   await fill('settings');
   await becomes(503);

@@ -199,7 +199,7 @@ async function another(isDirect = true, timeoutMs = longMs) {
       const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await pool.end();
       const count = () => prisma.$queryRaw<unknown[]>`SELECT FROM pg_stat_activity WHERE pid = ${rows[0]?.pid}`;
-      await eventually(async () => (await count()).length === 0 || undefined);
+      await eventually(async () => (await count()).length === 0);
     },
   };
 }
@@ -244,7 +244,7 @@ it('notices so at once after a crash of Postgres, too, but not for servers that 
   for (const server of [back, one]) await server.renew();
   expect((await one.renew()).liveIds).toEqual(new Set(['one', 'back', 'away']));
   await back.pool.end();
-  await eventually(async () => !(await one.renew()).liveIds.has('back') || undefined);
+  await eventually(async () => !(await one.renew()).liveIds.has('back'));
   expect((await one.renew()).liveIds).toEqual(new Set(['one', 'away']));
   await Promise.all([one.pool.end(), away.pool.end()]);
 });

@@ -221,7 +221,7 @@ it('makes one pass in a few hours, whichever server begins it', async () => {
 
 describe('the clock', () => {
   /** Waits until a pause, or the next look, is planned. */
-  const planned = (clock: HandClock) => eventually(() => clock.taskCount === 1 || undefined);
+  const planned = (clock: HandClock) => eventually(() => clock.taskCount === 1);
 
   it('lets passes begin some minutes after the start, pause between batches, and hold up no stop', async () => {
     await addUnused(510);

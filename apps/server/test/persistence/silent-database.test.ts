@@ -34,11 +34,11 @@ const newGame = () => addGame(own());
 
 /** Waits until this task goes well. */
 const goesWell = (task: () => PromiseLike<unknown>) =>
-  eventually(async () => ((await failureOf(task())) === 'it went well' ? true : undefined));
+  eventually(async () => (await failureOf(task())) === 'it went well');
 
 /** Waits until a statement was sent, and lets the time go by that it may take. */
 async function passLimit(): Promise<void> {
-  await eventually(() => clock.taskCount > 0 || undefined);
+  await eventually(() => clock.taskCount > 0);
   clock.pass(hourMs);
 }
 
@@ -75,14 +75,14 @@ it('gives up all connections that were silent meanwhile with the first of them',
   // Two connections, as the statements run at the same time.
   await eventually(async () => {
     await Promise.all([failureOf(ask()), failureOf(ask())]);
-    return database.pool.totalCount === 2 || undefined;
+    return database.pool.totalCount === 2;
   });
   line.mute('everything');
   clock.pass(1);
   const failure = failureOf(ask());
   await passLimit();
   expect(isTransient(await failure)).toBe(true);
-  await eventually(() => database.pool.totalCount === 0 || undefined);
+  await eventually(() => database.pool.totalCount === 0);
 });
 
 it('keeps the connections that were answered meanwhile when one statement takes too long', async () => {
@@ -115,7 +115,7 @@ it.each(['answers', 'everything'] as const)(
     await passLimit();
     await failed.happened;
     if (what === 'answers') {
-      await eventually(async () => ((await own().prisma.event.count({ where: { gameId } })) === 2 ? true : undefined));
+      await eventually(async () => (await own().prisma.event.count({ where: { gameId } })) === 2);
     }
     line.speak();
     expect(await appended).toBe('kept');

@@ -92,7 +92,7 @@ it('sends to everybody else at once while some endpoints do not answer', async (
   subscribe('anna', 'phone');
   await sender.tell('mallory', notice(1));
   await sender.tell('mallory', notice(2));
-  await eventually(() => (silent.openCount === 2 ? true : undefined));
+  await eventually(() => silent.openCount === 2);
   expect(await outcomeOf(sender.tell('anna', notice(3)))).toBe('sent');
   // No time has passed, so none of the other requests has been given up.
   expect([silent.openCount, push.messages.length]).toEqual([2, 1]);
@@ -102,18 +102,18 @@ it('gives up a request that is not answered completely in time, and sends it aga
   subscribe('mallory', 'silent-1', silent.origin);
   subscribe('mallory', 'silent-2', silent.origin);
   const told = outcomeOf(sender.tell('mallory', notice(1)));
-  await eventually(() => (silent.openCount === 2 ? true : undefined));
+  await eventually(() => silent.openCount === 2);
   clock.pass(pushTimes.timeoutMs);
-  await eventually(() => (silent.openCount === 0 ? true : undefined));
+  await eventually(() => silent.openCount === 0);
   for (const delayMs of pushTimes.retriesMs) {
     // Both wait for their next attempt.
-    await eventually(() => (clock.taskCount === 2 ? true : undefined));
+    await eventually(() => clock.taskCount === 2);
     const { askedCount } = silent;
     clock.pass(delayMs);
-    await eventually(() => (silent.askedCount > askedCount ? true : undefined));
-    await eventually(() => (silent.openCount === 1 ? true : undefined));
+    await eventually(() => silent.askedCount > askedCount);
+    await eventually(() => silent.openCount === 1);
     clock.pass(pushTimes.timeoutMs);
-    await eventually(() => (silent.openCount === 0 ? true : undefined));
+    await eventually(() => silent.openCount === 0);
   }
   expect(await told).toBe('failed');
 });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { frameOf, upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 
-/** A WebSocket that may send any packet, and reads only when it is told to. */
-export type BareSocket = Awaited<ReturnType<typeof connectBare>>;
-
-/** Connects with a cookie, and reads nothing beyond the response to the upgrade. */
+/**
+ * Connects a WebSocket that may send any packet, and reads only when it is told to. Takes a cookie, and reads nothing
+ * beyond the response to the upgrade.
+ */
 export async function connectBare(url: string, cookie: string) {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });

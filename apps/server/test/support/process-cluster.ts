@@ -193,8 +193,8 @@ export async function startProcessCluster(
 /** Waits until people are sent to all servers. */
 async function allReady(servers: readonly ClusterServer[], proxy: TestProxy): Promise<void> {
   for (const [index, { url }] of servers.entries()) {
-    await eventually(async () => ((await fetch(`${url}/ready`)).status === 200 ? true : undefined));
-    await eventually(async () => ((await proxy.sendsTo(index)) ? true : undefined));
+    await eventually(async () => (await fetch(`${url}/ready`)).status === 200);
+    await eventually(() => proxy.sendsTo(index));
   }
 }
 

@@ -63,7 +63,7 @@ export async function startProxy(serverUrls: readonly string[], balance: Balance
     });
     await eventually(async () => {
       const answer = await fetch(`${url}/proxy-health`).catch(() => null);
-      return answer?.status === 200 || started.exitCode !== null ? true : undefined;
+      return answer?.status === 200 || started.exitCode !== null;
     });
     if (started.exitCode !== null) throw new Error(`haproxy ended (${started.exitCode}): ${output}`);
   };

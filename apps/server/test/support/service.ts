@@ -257,6 +257,6 @@ export async function untilLater(
 ): Promise<void> {
   await eventually(() => {
     service.passTime(timings.presenceMs);
-    return isSo(client.snapshot) ? true : undefined;
+    return isSo(client.snapshot);
   });
 }

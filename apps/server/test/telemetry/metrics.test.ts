@@ -55,9 +55,7 @@ it('counts tables, seats, people, pages, games and every move of a race, as the 
   expect(grown('snapup_appends_total', { outcome: 'kept' })).toBe(grown('snapup_append_seconds_count'));
   expect(grown('snapup_tell_seconds_sum')).toBeGreaterThan(0);
   race.close();
-  await eventually(async () =>
-    (await scrape()).sum('snapup_sockets') === before.sum('snapup_sockets') ? true : undefined,
-  );
+  await eventually(async () => (await scrape()).sum('snapup_sockets') === before.sum('snapup_sockets'));
 });
 
 it('counts a game once, although its table leaves memory and comes back', async () => {
@@ -68,7 +66,7 @@ it('counts a game once, although its table leaves memory and comes back', async 
   expect((await scrape()).sum('snapup_tables', { kind: 'solo', phase: 'playing' })).toBe(1);
   await eventually(async () => {
     service.passTime(60_000);
-    return (await scrape()).sum('snapup_tables', { kind: 'solo' }) === 0 ? true : undefined;
+    return (await scrape()).sum('snapup_tables', { kind: 'solo' }) === 0;
   });
   expect((await anna.rest.table(dealt.table.id)).ok).toBe(true);
   const after = await scrape();

@@ -42,7 +42,7 @@ it('sends a collector the trace of a move: its group, the append to the log, the
     const appends = spans.filter(({ name }) => name === 'append');
     const areSent = appends.every(({ parentId }) => spans.some(({ spanId }) => spanId === parentId));
     const batchCount = appends.reduce((sum, { facts }) => sum + Number(facts['batch.count']), 0);
-    return (areSent && batchCount === log.length) || undefined;
+    return areSent && batchCount === log.length;
   });
   await stop(server);
   await collector.stop();

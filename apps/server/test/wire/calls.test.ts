@@ -93,7 +93,7 @@ it('shows who is here, unless they hide it or have blocked the asking player', a
   const page = await connected(fay);
   await eventually(async () => {
     service().passTime(presenceTimes.lookMs);
-    return (await isHere()) === true ? true : undefined;
+    return isHere();
   });
   await unwrap(fay.rest.changePreferences({ presence: 'hidden' }));
   expect(await isHere()).toBe(false);
@@ -106,12 +106,12 @@ it('shows who is here, unless they hide it or have blocked the asking player', a
   await unwrap(fay.rest.changePreferences({ presence: 'hidden' }));
   await eventually(async () => {
     service().passTime(presenceTimes.noteAgainMs);
-    return (await noted()) === null ? true : undefined;
+    return (await noted()) === null;
   });
   await unwrap(fay.rest.changePreferences({ presence: 'shown' }));
   await eventually(async () => {
     service().passTime(presenceTimes.noteAgainMs);
-    return (await isHere()) === true ? true : undefined;
+    return isHere();
   });
   page.close();
   await page.ended;
@@ -120,7 +120,7 @@ it('shows who is here, unless they hide it or have blocked the asking player', a
   await eventually(async () => {
     await prisma.player.update({ where: { id: fayId }, data: { hereAt: new Date(Date.now() - hereMs) } });
     service().passTime(presenceTimes.noteAgainMs);
-    return (await isHere()) ? undefined : true;
+    return !(await isHere());
   });
 });
 

@@ -107,7 +107,7 @@ it('logs nothing about clients that vanish in mid-request, and keeps none of the
         }),
       );
     }
-    await eventually(async () => (await service.connectionCount()) <= countBefore || undefined);
+    await eventually(async () => (await service.connectionCount()) <= countBefore);
     expect((await fetch(`${service.url}/health`)).status, what).toBe(200);
     expect(
       service.logged.filter(({ msg }) => !msg.startsWith('Server listening')),
@@ -126,7 +126,7 @@ it('ends requests that do not arrive in time, with an answer, and connections th
     expect(received()).toMatch(/HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*"code":"try-again","message":"[^"]+"}$/);
   }
   // On a busy machine this request may be late, too.
-  await eventually(async () => (await fetch(`${service.url}/health`)).status === 200 || undefined);
+  await eventually(async () => (await fetch(`${service.url}/health`)).status === 200);
 });
 
 it('answers malformed requests with a rejection', async () => {
@@ -148,7 +148,7 @@ it('limits the connections of an address, answers the next one, and takes anothe
   open[0]?.socket.destroy();
   await eventually(async () => {
     const answer = await fetch(`${service.url}/health`).catch(() => undefined);
-    return answer?.status === 200 || undefined;
+    return answer?.status === 200;
   });
 });
 
@@ -196,8 +196,8 @@ it('closes the connection of a client that leaves its namespace', async () => {
     const socket = await connectBare(service.url, cleo.cookie);
     socket.send(`40{"version":${protocolVersion}}`);
     const heard = socket.read();
-    await eventually(() => heard('40{"sid"') > 0 || undefined);
+    await eventually(() => heard('40{"sid"') > 0);
     socket.send('41');
-    await eventually(() => socket.isEnded || undefined);
+    await eventually(() => socket.isEnded);
   }
 });

@@ -11,7 +11,7 @@ async function ready(url: string): Promise<unknown> {
 }
 
 /** On a busy machine the database may answer too late. */
-const becomesReady = (url: string) => eventually(async () => (await fetch(`${url}/ready`)).ok || undefined);
+const becomesReady = (url: string) => eventually(async () => (await fetch(`${url}/ready`)).ok);
 
 it('tells load balancers for two seconds that it is leaving, and serves everybody as usual meanwhile', async () => {
   const service = await startOwnService(database(), { isInCluster: true, isClockRunning: false });

@@ -40,7 +40,7 @@ it('sends nothing of the lobby to those who stop following it, and refuses what 
   await eventually(async () => {
     service().passTime(500);
     const lobby = await anna.rest.lobby();
-    return lobby.ok && lobby.value.tables.length === 0 ? true : undefined;
+    return lobby.ok && lobby.value.tables.length === 0;
   });
   await raw.ask('lobby', false);
   expect(raw.received).toHaveLength(count);

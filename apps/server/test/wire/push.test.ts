@@ -79,7 +79,7 @@ it('removes a browser that its push service no longer knows', async () => {
   const before = await ofPlayer();
   push.answer = { status: 410 };
   mover.client.play({ kind: 'pass', demandOf: null });
-  await eventually(async () => (await ofPlayer()) === before - 1 || undefined);
+  await eventually(async () => (await ofPlayer()) === before - 1);
   push.answer = { status: 201 };
   mover.client.close();
 });

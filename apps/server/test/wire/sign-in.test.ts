@@ -163,7 +163,7 @@ describe('a guest who signs in', () => {
       const before = await service().connectionCount();
       leaving.abort();
       await expect(asked).rejects.toThrow();
-      await eventually(async () => (await service().connectionCount()) < before || undefined);
+      await eventually(async () => (await service().connectionCount()) < before);
     });
     await until(page, ({ rejection }) => rejection?.code === 'no-session');
   });

@@ -1,7 +1,8 @@
-import { firstState, parseMove, parseOptions, play, rulesetById, rulesFor } from '@snap-up/engine';
+import { firstState, parseMove, play } from '@snap-up/engine';
 import { solve } from '@snap-up/solver';
 import { dateOf } from '@snap-up/tables/platform/days.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { codeOf, newGuest, unwrap, useService } from '../support/service.ts';
@@ -13,10 +14,7 @@ const service = useService(database);
 
 /** The deal of a number of a game with its usual options. */
 function dealtOf(id: string, number: number) {
-  const ruleset = rulesetById(id);
-  const options = ruleset === undefined ? undefined : parseOptions(ruleset.options, {});
-  if (ruleset === undefined || options?.ok !== true) throw new Error(`There is no ${id}.`);
-  const rules = rulesFor(ruleset, options.value, 1);
+  const rules = gameRules(id, 1);
   return { rules, state: firstState(rules, soloSeed(secret, id, { kind: 'numbered', number })) };
 }
 

@@ -67,7 +67,10 @@ async function measureAll(): Promise<void> {
 }
 
 function catchPlanted(): void {
-  const runs = parts.flatMap((part) => plantedFor(part, values.fault).map(({ name }) => ({ name, part })));
+  const planted = plantedFor(parts, values.fault);
+  const runs = parts.flatMap((part) =>
+    planted.filter(({ finders }) => finders.includes(part)).map(({ name }) => ({ name, part })),
+  );
   const nothing = (['pairs', 'races', 'liars'] as const).map((part) => ({ name: null, part }));
   for (const { name, part } of values.fault === undefined ? [...nothing, ...runs] : runs) {
     const { execArgv, env } = name === null ? { execArgv: [], env: process.env } : planting(name);

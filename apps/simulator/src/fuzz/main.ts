@@ -114,7 +114,7 @@ async function fail(name: LimitsName, round: number, { journal: { fault } }: Out
 
 /** Plants one fault after another in a server, and checks that each is found. */
 async function findPlanted(): Promise<void> {
-  for (const { name } of plantedFor('fuzz', values.fault)) {
+  for (const { name } of plantedFor(['fuzz'], values.fault)) {
     const { execArgv, env } = planting(name);
     const settings = { NODE_OPTIONS: execArgv.join(' '), SNAP_UP_PLANTED: env.SNAP_UP_PLANTED };
     const target = await startTarget('open', settings);

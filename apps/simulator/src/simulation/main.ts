@@ -76,7 +76,7 @@ async function explain(seed: string): Promise<void> {
 }
 
 async function findAllPlanted(): Promise<void> {
-  for (const { name } of plantedFor('simulate', values.fault)) {
+  for (const { name } of plantedFor(['simulate'], values.fault)) {
     const search = { seed: 'planted', mostGames: 10_000, mostMinutes: 1, workerCount: 1, planted: name };
     const { failed, gameCount, moveCount, seconds } = await searchFrom(search);
     if (failed === null) process.exitCode = 1;

@@ -17,9 +17,9 @@ import { openSmallDisk } from './small-disk.ts';
 const errorLevel = /"level":(50|60)/;
 
 /** One server with its embedded Postgres, as `npm start` starts it. */
-export type SingleWorld = Awaited<ReturnType<typeof startSingleWorld>>;
+type SingleWorld = Awaited<ReturnType<typeof startSingleWorld>>;
 /** Three servers behind the proxy, with their Postgres. */
-export type ClusterWorld = Awaited<ReturnType<typeof startClusterWorld>>;
+type ClusterWorld = Awaited<ReturnType<typeof startClusterWorld>>;
 export type World = SingleWorld | ClusterWorld;
 
 export const clusterSize = 3;
@@ -50,7 +50,7 @@ export async function databaseTakesConnections(world: World): Promise<void> {
       await client.end();
       return true;
     } catch {
-      return undefined;
+      return false;
     }
   });
 }
@@ -160,5 +160,5 @@ export async function startClusterWorld() {
 }
 
 async function isReady(url: string): Promise<void> {
-  await eventually(async () => ((await fetch(`${url}/ready`)).status === 200 ? true : undefined));
+  await eventually(async () => (await fetch(`${url}/ready`)).status === 200);
 }

@@ -7,7 +7,7 @@ import { router } from '../../src/shared/router.svelte.ts';
 import TablePage from '../../src/table/TablePage.svelte';
 import { toasts } from '../../src/ui/toasts.svelte.ts';
 import { eventually } from '../support/eventually.ts';
-import { RunningTransport } from '../support/running-game.ts';
+import { RunningTransport, runningGame } from '../support/running-game.ts';
 import { show } from '../support/show.ts';
 import { tableOf } from '../support/tables.ts';
 import { moveOf, soloOf, viewOf } from '../support/views.ts';
@@ -33,17 +33,20 @@ vi.mock('@snap-up/client', async (load) => ({
 // There is no database here.
 vi.mock('../../src/offline/tables.ts', () => ({ TableKeeper: { open: async () => null } }));
 
+const lobby = tableOf([{ name: 'Anna' }, { name: 'Ben' }]);
+const seated = async () => Response.json({ table: lobby, seat: 0 });
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
 /** Opens the page of somebody who has pressed a play button, whose table does not begin. */
 async function openBeginning(answer: () => Promise<Response>): Promise<void> {
-  const table = tableOf([{ name: 'Anna' }, { name: 'Ben' }]);
-  live = new RunningTransport(table, null);
+  live = new RunningTransport(lobby, null);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', (_: string, { method }: { method: string }) =>
     method === 'PUT' ? new Promise(() => {}) : answer(),
   );
-  history.replaceState(null, '', `/t/${table.id}?begin`);
-  router.path = `/t/${table.id}`;
-  show(TablePage, { tableId: table.id });
+  history.replaceState(null, '', `/t/${lobby.id}?begin`);
+  router.path = `/t/${lobby.id}`;
+  show(TablePage, { tableId: lobby.id });
   flushSync();
   await vi.advanceTimersByTimeAsync(2_500);
 }
@@ -51,7 +54,6 @@ async function openBeginning(answer: () => Promise<Response>): Promise<void> {
 const buttons = () => [...document.querySelectorAll('.help .button')].map((button) => button.textContent?.trim());
 
 it('lets a player leave whose race does not begin, and blames no connection that works', async () => {
-  const seated = async () => Response.json({ table: tableOf([{ name: 'Anna' }, { name: 'Ben' }]), seat: 0 });
   await openBeginning(seated);
   await eventually(() => expect(buttons()).toEqual(['Leave', 'Home']));
   expect(document.querySelector('.help [role=status]')?.textContent?.trim()).toBe('');
@@ -60,36 +62,43 @@ it('lets a player leave whose race does not begin, and blames no connection that
 });
 
 it('says so where the server is away while a race begins', async () => {
-  await openBeginning(() => Promise.reject(new TypeError('Failed to fetch')));
+  await openBeginning(away);
   await eventually(() => expect(document.body.textContent).toContain('The server can’t be reached'));
   expect(buttons()).toEqual(['Home']);
 });
 
+/** Opens the page of a lobby, whose requests are answered so, and returns its connection. */
+async function openLobby(answer: (url: string) => Promise<Response>): Promise<RunningTransport> {
+  const transport = new RunningTransport(lobby, null);
+  vi.spyOn(transport, 'check');
+  live = transport;
+  vi.stubGlobal('fetch', answer);
+  show(TablePage, { tableId: lobby.id });
+  await eventually(() => expect(banner()).toBe(''));
+  vi.useFakeTimers();
+  return transport;
+}
+
+const banner = () => document.querySelector('.place.pinned')?.textContent?.replace(/\s+/g, ' ').trim();
+
 it.each([
   [
     'the server is away',
-    () => Promise.reject(new TypeError('Failed to fetch')),
+    away,
     'The server can’t be reached. It may be restarting, or you may be offline. Reconnecting …',
   ],
   [
     'only the live connection is away',
-    async () => Response.json({ table: tableOf([{ name: 'Anna' }, { name: 'Ben' }]), seat: 0 }),
+    seated,
     'The server answers, but live games don’t get through. A VPN, firewall or browser extension may be blocking them. ' +
       'Reconnecting …',
   ],
 ])('says in an open lobby that %s once its connection has been lost for a while', async (_, answer, reason) => {
-  const table = tableOf([{ name: 'Anna' }, { name: 'Ben' }]);
-  const transport = new RunningTransport(table, null);
-  live = transport;
   let askedCount = 0;
-  vi.stubGlobal('fetch', (url: string) => {
-    if (url.includes(table.id)) askedCount += 1;
+  const transport = await openLobby((url) => {
+    if (url.includes(lobby.id)) askedCount += 1;
     return answer();
   });
-  show(TablePage, { tableId: table.id });
-  const banner = () => document.querySelector('.place.pinned')?.textContent?.replace(/\s+/g, ' ').trim();
-  await eventually(() => expect(banner()).toBe(''));
-  vi.useFakeTimers();
   askedCount = 0;
   transport.listener?.disconnected();
   await vi.advanceTimersByTimeAsync(2_400);
@@ -103,30 +112,26 @@ it.each([
 });
 
 it('connects at once as the server is back, and blames no firewall before the live connection has had its time', async () => {
-  const table = tableOf([{ name: 'Anna' }, { name: 'Ben' }]);
-  const transport = new RunningTransport(table, null);
-  const check = vi.spyOn(transport, 'check');
-  live = transport;
   let isAway = true;
-  vi.stubGlobal('fetch', async () => {
-    if (isAway) throw new TypeError('Failed to fetch');
-    return Response.json({ table, seat: 0 });
-  });
-  show(TablePage, { tableId: table.id });
-  const banner = () => document.querySelector('.place.pinned')?.textContent?.replace(/\s+/g, ' ').trim();
-  await eventually(() => expect(banner()).toBe(''));
-  vi.useFakeTimers();
+  const transport = await openLobby(() => (isAway ? away() : seated()));
   transport.listener?.disconnected();
   await eventually(() => expect(banner()).toContain('The server can’t be reached'));
   isAway = false;
-  await eventually(() => expect(check).toHaveBeenCalledOnce());
+  await eventually(() => expect(transport.check).toHaveBeenCalledOnce());
   for (let waitedMs = 0; waitedMs < 4_000; waitedMs += 500) {
     await vi.advanceTimersByTimeAsync(500);
     expect(banner()).toBe('Connection lost. Reconnecting …');
   }
   transport.reconnect();
   await eventually(() => expect(banner()).toBe(''));
-  expect(check).toHaveBeenCalledOnce();
+  expect(transport.check).toHaveBeenCalledOnce();
+});
+
+const patience = tableOf([{ name: 'Anna' }], {
+  ruleset: 'klondike',
+  options: { draw: 1 },
+  phase: 'playing',
+  gameNumber: 1,
 });
 
 /** A game of Klondike in which three cards have been drawn. */
@@ -139,11 +144,8 @@ function drawnGame(): GameSnapshot {
     ({ timeline } = drawn.value);
   }
   return {
-    number: 1,
-    ruleset: 'klondike',
-    options: { ...rules.options },
+    ...runningGame(rules),
     names: ['Anna'],
-    startsAt: 0,
     seq: 3,
     position: formatPosition(rules, timeline.present),
     moveNos: [3],
@@ -162,28 +164,24 @@ function drawnGame(): GameSnapshot {
 }
 
 it('says in a toast what an undo of several moves did, which cannot be seen on the table; of a single one it does not', async () => {
-  const change = { ruleset: 'klondike', options: { draw: 1 }, phase: 'playing', gameNumber: 1 } as const;
-  const table = tableOf([{ name: 'Anna' }], change);
-  const transport = new RunningTransport(table, drawnGame());
-  show(TablePage, { tableId: table.id, local: { transport, notSaved: { title: '', text: '', short: '' } } });
+  const transport = new RunningTransport(patience, drawnGame());
+  show(TablePage, { tableId: patience.id, local: { transport, notSaved: { title: '', text: '', short: '' } } });
   transport.listener?.batch([4, 0, 4, 'undo']);
   transport.listener?.batch([5, 0, 5, 'undo*2']);
   await eventually(() => expect(toasts.list.map(({ sentence }) => sentence)).toEqual(['2 moves undone.']));
 });
 
 it('says in a solo game what is away once no more moves can wait', async () => {
-  const change = { ruleset: 'klondike', options: { draw: 1 }, phase: 'playing', gameNumber: 1 } as const;
-  const table = tableOf([{ name: 'Anna' }], change);
-  const transport = new RunningTransport(table, drawnGame());
+  const transport = new RunningTransport(patience, drawnGame());
   live = transport;
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', away);
   const moves = Array.from({ length: mostPendingMoves }, (_, index) => {
     return [4 + index, index % 2 === 0 ? 'undo' : 'redo', false, Date.now()];
   });
   const kept = { number: 1, seat: 0, seq: 3, passed: 3, madeAtMs: Date.now(), moves };
-  sessionStorage.setItem(`snap-up moves ${table.id}`, JSON.stringify(kept));
+  sessionStorage.setItem(`snap-up moves ${patience.id}`, JSON.stringify(kept));
   onTestFinished(() => sessionStorage.clear());
-  show(TablePage, { tableId: table.id });
+  show(TablePage, { tableId: patience.id });
   await eventually(() => expect(transport.moves.length).toBeGreaterThan(0));
   transport.listener?.disconnected();
   const text = () => document.body.textContent;

@@ -14,7 +14,13 @@ import {
 import { type BotStrength, botStrengths } from '@snap-up/protocol';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { chooseAgreement, chooseMove, type KlondikeMemory, remember } from '../../src/index.ts';
-import { seedOf } from './rules.ts';
+
+/** The part of all examples to try. */
+export const share = Number(process.env.SNAP_UP_TEST_SHARE ?? 1);
+
+export function seedOf(number: number): string {
+  return number.toString(16).padStart(64, '5');
+}
 
 /** A game of bots. */
 export interface Match {

@@ -1,7 +1,8 @@
 import { formatPosition, parseMove, parseState, type Rules, type State } from '@snap-up/engine';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { type KeptTable, type Notice, TableClient, type TextStorage } from '../../src/index.ts';
 import { FakeWire } from './fake-wire.ts';
-import { ReferenceServer, rulesOf, tableId } from './reference-server.ts';
+import { ReferenceServer, tableId } from './reference-server.ts';
 
 /** Options of a player besides the seat. Move numbers are consecutive unless stated otherwise. */
 interface PlayerOptions {
@@ -95,7 +96,7 @@ export function pileOf(position: string, pile: string): string {
   return line?.slice(pile.length + 2) ?? '';
 }
 
-export function stateOf(text: string, seatCount: number, rules: Rules = rulesOf('race', seatCount)): State {
+export function stateOf(text: string, seatCount: number, rules: Rules = gameRules('race', seatCount)): State {
   const state = parseState(rules, text);
   if (!state.ok) throw new Error(JSON.stringify(state.error));
   return state.value;
@@ -103,7 +104,7 @@ export function stateOf(text: string, seatCount: number, rules: Rules = rulesOf(
 
 /** A running race of two connected players. */
 export function raceOf(text: string): { server: ReferenceServer; anna: Player; ben: Player } {
-  const { server, players } = gameOf(rulesOf('race', 2), text, ['Anna', 'Ben']);
+  const { server, players } = gameOf(gameRules('race', 2), text, ['Anna', 'Ben']);
   const [anna, ben] = players as [Player, Player];
   return { server, anna, ben };
 }

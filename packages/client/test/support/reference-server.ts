@@ -6,16 +6,12 @@ import {
   formatTimedBatch,
   type GameFold,
   movesMade,
-  type Options,
   type PlayedMove,
-  parseOptions,
   parseServerMove,
   parseTimedMove,
   playGame,
   type Rules,
   redact,
-  rulesetById,
-  rulesFor,
   type State,
   soloModeOf,
   stepCounts,
@@ -39,6 +35,7 @@ import {
   type TurnClock,
   up,
 } from '@snap-up/protocol';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 
 const personAt = (seat: number) => String(seat).repeat(12);
 
@@ -65,14 +62,6 @@ export interface Line {
 }
 
 export const tableId = '0123456789ab';
-
-/** A ruleset's rules for this many seats, with default options unless given. */
-export function rulesOf(id: string, seatCount: number, chosen: Options = {}): Rules {
-  const ruleset = rulesetById(id);
-  const options = ruleset === undefined ? undefined : parseOptions(ruleset.options, chosen);
-  if (ruleset === undefined || options?.ok !== true) throw new Error(`${id} is no ruleset, or has no such options`);
-  return rulesFor(ruleset, options.value, seatCount);
-}
 
 interface Logged {
   readonly batch: BatchMessage;
@@ -110,7 +99,7 @@ export class ReferenceServer {
   nowMs = 1_000_000;
   readonly #lines = new Set<Line>();
 
-  constructor(names: readonly string[], state: State | string, rules: Rules = rulesOf('race', names.length)) {
+  constructor(names: readonly string[], state: State | string, rules: Rules = gameRules('race', names.length)) {
     this.names = names;
     this.rules = rules;
     this.gameFold = gameFrom(rules, state, this.nowMs);

@@ -1,7 +1,8 @@
 import { dealOffline, OfflineGame, type OfflineMove } from '@snap-up/client';
-import { isSolo, parseOptions, rulesets, type SoloRuleset } from '@snap-up/engine';
+import { isSolo, rulesets, type SoloRuleset } from '@snap-up/engine';
 import { noHelp, type OfflineGame as SentGame } from '@snap-up/protocol';
 import { restart } from '@snap-up/test-kit/people.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { dayMs, dealAlone, endsWith, lineTo, logOf, numbered, playAll, shownTo } from '@snap-up/test-kit/solo.ts';
 import { anna, ben, newServer, soloSecret, type TestServer } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,16 +18,11 @@ beforeEach(() => {
 
 const solos = rulesets.filter(isSolo);
 const hexOf = (number: number) => number.toString(16).padStart(64, '0');
-const optionsOf = (ruleset: SoloRuleset) => {
-  const read = parseOptions(ruleset.options, {});
-  if (!read.ok) throw new Error(read.error.code);
-  return read.value;
-};
 
 /** A game of a device’s own, with these moves that the rules allow. */
 function played(ruleset: SoloRuleset, moves: readonly string[], nowMs: number, number = 1): OfflineGame {
   let next = 100 * number;
-  const record = dealOffline(ruleset, optionsOf(ruleset), {
+  const record = dealOffline(ruleset, gameRules(ruleset.id, 1).options, {
     name: 'Anna',
     nowMs,
     random: () => {

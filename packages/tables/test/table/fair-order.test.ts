@@ -1,6 +1,7 @@
-import { parseOptions, parseState, type Rules, rulesetById, rulesFor, type Seat } from '@snap-up/engine';
+import { parseState, type Seat } from '@snap-up/engine';
 import type { Sight } from '@snap-up/protocol';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
+import { gameRules } from '@snap-up/test-kit/players.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import type { MoveAnswer } from '../../src/game/moves.ts';
@@ -34,17 +35,9 @@ beforeEach(() => {
   open('f2: Ad\na:t1: 2d\na:t2: 5h\nb:t1: 2d\nb:t2: 9s');
 });
 
-function rulesOf(seatCount: number): Rules {
-  const race = rulesetById('race');
-  if (race === undefined) throw new Error('There is no race');
-  const options = parseOptions(race.options, {});
-  if (!options.ok) throw new Error(options.error.code);
-  return rulesFor(race, options.value, seatCount);
-}
-
 function open(text: string, seatCount = 2): void {
   game = {
-    rules: rulesOf(seatCount),
+    rules: gameRules('race', seatCount),
     record: { number: 1 },
     hasStarted: (seat: Seat) => !waiting.includes(seat),
     lastMoveNo: () => 0,

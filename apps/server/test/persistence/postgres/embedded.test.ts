@@ -139,7 +139,7 @@ function adminUrlOf({ url }: EmbeddedPostgres): string {
 /** Resolves when so many servers wait for the lock. */
 async function waitingServers(url: string, count: number): Promise<void> {
   const waiting = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 72707371 AND NOT granted";
-  await eventually(async () => (await query(url, waiting)).length === count || undefined);
+  await eventually(async () => (await query(url, waiting)).length === count);
 }
 
 const watchers = "SELECT pid FROM pg_stat_activity WHERE application_name = 'snap-up watch'";
@@ -173,7 +173,7 @@ it('takes the lock again after its connection was lost, each time with one conne
   for (const count of [1, 2]) {
     await query(url, endWatchers);
     const back = Array.from({ length: count }, () => 'Connection to Postgres lost and restored');
-    await eventually(() => log.lines.length >= count || undefined);
+    await eventually(() => log.lines.length >= count);
     expect(log.lines).toEqual(back);
     expect(await query(url, watchers)).toHaveLength(1);
   }
@@ -225,7 +225,7 @@ it('starts a killed Postgres again on the same address, with all that was commit
   process.kill(killed, 'SIGKILL');
   expect(await eventually(() => query(url, 'SELECT card FROM kept').catch(() => undefined))).toEqual([{ card: 7 }]);
   expect(postmasterPid()).not.toBe(killed);
-  await eventually(() => log.lines.includes('Postgres died and was restarted') || undefined);
+  await eventually(() => log.lines.includes('Postgres died and was restarted'));
 });
 
 it('takes another port if the last one is taken', async () => {
