@@ -62,15 +62,25 @@ it('gives a player everything that is stored about them, as a file, and nobody e
   expect((await ask('/me', zelda, 'DELETE')).status).toBe(200);
 });
 
-it('charges for a copy by how much there is, and refuses the next one to whoever has used too much', async () => {
+it('charges for a copy by how much there is, and then refuses whoever has used too much copies, lists and codes', async () => {
   const anna = await newGuest(service().url, 'Anna');
   const { table } = await unwrap(anna.rest.createTable({ seatCount: 2 }));
+  const lists = ['games', 'games/statistics', 'patience', 'patience/history'].concat(
+    ['statistics', 'week'].map((list) => `patience/klondike/${list}`),
+  );
+  const statuses = async () => {
+    const asked = [...lists.map((list) => ask(`/${list}`, anna)), ask('/device-transfers', anna, 'POST')];
+    return new Set((await Promise.all(asked)).map(({ status }) => status));
+  };
+  expect(await statuses()).toEqual(new Set([200]));
+  service().passTime(budgets.work.person.withinMs);
   const count = budgets.work.person.most / costs.exportedRow;
   await database().prisma.$executeRaw`
     INSERT INTO chat_messages (table_id, id, seat, player_id, name, text, at)
     SELECT tables.id, number, 0, host_id, 'Anna', 'Hello', now() FROM tables, generate_series(1, ${count}) AS number WHERE tables.id = ${table.id}`;
   expect((await dataOf(anna)).chat).toHaveLength(count);
   expect((await ask('/me/data', anna)).status).toBe(429);
+  expect(await statuses()).toEqual(new Set([429]));
 });
 
 it('deletes a player, whose games stay playable and have a neutral name', async () => {
