@@ -1,7 +1,13 @@
 import { type GameStatistics, gameStatistics } from '@snap-up/protocol';
-import { formerIdOf, formerPrefix, type GameRecord, type Player, sittingDown } from '@snap-up/tables/game/records.ts';
+import {
+  formerIdOf,
+  formerPrefix,
+  type GameRecord,
+  offlineKey,
+  type Player,
+  sittingDown,
+} from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
-import { offlineKey } from '@snap-up/tables/solo/solo-keys.ts';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PostgresGameStore } from '../../src/persistence/game-store.ts';
