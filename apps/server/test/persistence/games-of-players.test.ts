@@ -1,4 +1,4 @@
-import { type GameStatistics, gameStatistics } from '@snap-up/protocol';
+import { type GameResult, type GameStatistics, gameStatistics } from '@snap-up/protocol';
 import {
   formerIdOf,
   formerPrefix,
@@ -15,7 +15,7 @@ import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts'
 import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
-import { addPlayers, gameRecord, secretOf, tableRecord } from './rows.ts';
+import { addGame, addPlayers, addTable, gameRecord, secretOf, tableRecord } from './rows.ts';
 
 /*
  * What lists and statistics pick a player's games by is stored with the seats as games begin and end. Here it is compared, over
@@ -355,4 +355,18 @@ it('replaces a player with more tables than one transaction changes, and returns
   ]);
   expect(await store.delete('anna', 'former-nobody')).toBeNull();
   expect(await prisma.player.count()).toBe(2);
+});
+
+it('keeps no result with the name of a player who was deleted while it was computed', async () => {
+  const { prisma } = database;
+  await addPlayers(database, { id: 'anna', name: 'Anna' });
+  await addTable(database);
+  const id = await addGame(database, { seats: { create: [{ seat: 0, playerId: 'anna', name: 'Anna' }] } });
+  const keep = async () => {
+    await new PostgresGameStore(prisma).keepResult(id, { names: ['Anna'] } as GameResult);
+    return (await prisma.game.findUniqueOrThrow({ where: { id } })).result;
+  };
+  expect(await keep()).toEqual({ names: ['Anna'] });
+  await new PersonalDataStore(prisma).delete('anna', 'former-anna');
+  expect(await keep()).toBeNull();
 });
