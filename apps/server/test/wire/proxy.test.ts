@@ -42,7 +42,7 @@ it('counts each visitor of a proxy separately, and marks a cookie that came by H
   expect(await cookieFor(service, { 'x-forwarded-proto': 'http' })).not.toContain('Secure');
 });
 
-describe('of few requests', () => {
+describe('a server that lets an address make few requests', () => {
   const messagesPerSecond = 4;
   const frugal = useService(database, { trustedProxies: ['loopback'], messagesPerSecond });
   const { files, pages, requests, work } = budgetsAt(messagesPerSecond);
