@@ -1,5 +1,4 @@
 export * from './chat.ts';
-export * from './chat-faults.ts';
 export * from './days.ts';
 export * from './help.ts';
 export * from './limits.ts';

@@ -1,3 +1,6 @@
+import { keepsDirection, visibleText } from '@snap-up/engine';
+import type { InputRejectionCode } from './rejection-codes.ts';
+
 /** Limits on what clients may send. The server enforces them; clients read them to warn early. */
 export const limits = {
   nameCharacters: 24,
@@ -69,3 +72,16 @@ export const limits = {
   minSeats: 2,
   maxSeats: 5,
 } as const;
+
+/** The part of a chat message's limit that a text takes up. */
+export function chatLength(text: string): number {
+  return [...visibleText(text)].length;
+}
+
+/** Returns why the schema `chatText` refuses a text, without using the schemas; null if it accepts it. */
+export function chatFaultOf(text: string): InputRejectionCode | null {
+  if (!keepsDirection.test(text)) return 'chat-overrides-direction';
+  const length = chatLength(text);
+  if (length === 0) return 'chat-empty';
+  return length > limits.chatCharacters ? 'chat-too-long' : null;
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { originIn, usualPort } from './addresses.ts';
@@ -10,6 +11,9 @@ import { isNetwork } from './networks.ts';
  */
 export const solverPriorities = ['idle', 'low'] as const;
 export type SolverPriority = (typeof solverPriorities)[number];
+
+const packageFile = new URL('../../package.json', import.meta.url);
+export const serverVersion = String(JSON.parse(readFileSync(packageFile, 'utf8')).version);
 
 export type Settings = ReturnType<typeof settingsFrom>;
 

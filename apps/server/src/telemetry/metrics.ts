@@ -9,7 +9,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Domain } from '../domain.ts';
 import { originOf } from '../platform/addresses.ts';
 import { problemOf } from '../platform/problems.ts';
-import { serverVersion } from './server-version.ts';
+import { serverVersion } from '../platform/settings.ts';
 
 /** They list all open files, handles and requests, which blocks a server with thousands of sockets for milliseconds. */
 const slowMetrics = [

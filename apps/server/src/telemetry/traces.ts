@@ -19,7 +19,7 @@ import {
 import { systemClock, within } from '@snap-up/tables/platform/clock.ts';
 import type { Log } from '@snap-up/tables/platform/log.ts';
 import type { Step, StepFacts, StepParent, Tracer } from '@snap-up/tables/platform/tracer.ts';
-import { serverVersion } from './server-version.ts';
+import { serverVersion } from '../platform/settings.ts';
 
 /** How spans are batched. If the queue is full, they are dropped, so that nothing waits for them. */
 const sending = { scheduledDelayMillis: 1_000, maxQueueSize: 8_192, maxExportBatchSize: 2_048 } as const;

@@ -1,4 +1,4 @@
-import { OpponentSearch, type SearchState, type TableClient } from '@snap-up/client';
+import type { TableClient } from '@snap-up/client';
 import type { Lobby } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -60,32 +60,4 @@ it('lists the public tables of all servers on each, updates its followers, and a
   await follower.next(isTold([second.id]));
   await Promise.all([0, 1, 2].map((index) => listed(index, [second.id])));
   follower.close();
-});
-
-it('pairs all who look for an opponent on two servers at the same moment', async () => {
-  const found = await Promise.all(Array.from({ length: 8 }, (_, index) => search(index % 2, `Guest ${index}`)));
-  const pairs = [...Map.groupBy(found, (tableId) => tableId).values()];
-  expect(pairs.map(({ length }) => length)).toEqual([2, 2, 2, 2]);
-});
-
-/** Looks for an opponent at a server, and returns the table of the race once it begins. */
-async function search(index: number, name: string): Promise<string> {
-  const guest = await newGuest(cluster.url(index), name);
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const { rest, hand } = guest;
-  const open = (tableId: string) => guest.open(tableId);
-  const changed = (state: SearchState) => state.kind === 'found' && resolve(state.tableId);
-  new OpponentSearch({ rest, hand, open, changed }, null, true);
-  return promise;
-}
-
-it('finds players who wait at the other server, but not those who already play', async () => {
-  const full = await publicTable(0, 'Anna', 2);
-  const ben = await newGuest(cluster.url(0), 'Ben');
-  await unwrap(ben.rest.takeSeat(full.id));
-  const { id } = await publicTable(1, 'Cleo', 2);
-  for (const server of [0, 1]) await listed(server, [id, full.id]);
-  const { rest } = await newGuest(cluster.url(0), 'Eve');
-  const { table, seat } = await unwrap(rest.quickMatch());
-  expect([table.id, seat]).toEqual([id, 1]);
 });

@@ -1,7 +1,13 @@
-import { type GameStatistics, gameStatistics } from '@snap-up/protocol';
-import { formerIdOf, formerPrefix, type GameRecord, type Player, sittingDown } from '@snap-up/tables/game/records.ts';
+import { type GameResult, type GameStatistics, gameStatistics } from '@snap-up/protocol';
+import {
+  formerIdOf,
+  formerPrefix,
+  type GameRecord,
+  offlineKey,
+  type Player,
+  sittingDown,
+} from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
-import { offlineKey } from '@snap-up/tables/solo/solo-keys.ts';
 import { chanceFrom } from '@snap-up/test-kit/players.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PostgresGameStore } from '../../src/persistence/game-store.ts';
@@ -9,7 +15,7 @@ import { PersonalDataStore } from '../../src/persistence/personal-data-store.ts'
 import { PostgresTableLines } from '../../src/persistence/table-lines.ts';
 import { PostgresTableStore } from '../../src/persistence/table-store.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
-import { addPlayers, gameRecord, secretOf, tableRecord } from './rows.ts';
+import { addGame, addPlayers, addTable, gameRecord, secretOf, tableRecord } from './rows.ts';
 
 /*
  * What lists and statistics pick a player's games by is stored with the seats as games begin and end. Here it is compared, over
@@ -349,4 +355,18 @@ it('replaces a player with more tables than one transaction changes, and returns
   ]);
   expect(await store.delete('anna', 'former-nobody')).toBeNull();
   expect(await prisma.player.count()).toBe(2);
+});
+
+it('keeps no result with the name of a player who was deleted while it was computed', async () => {
+  const { prisma } = database;
+  await addPlayers(database, { id: 'anna', name: 'Anna' });
+  await addTable(database);
+  const id = await addGame(database, { seats: { create: [{ seat: 0, playerId: 'anna', name: 'Anna' }] } });
+  const keep = async () => {
+    await new PostgresGameStore(prisma).keepResult(id, { names: ['Anna'] } as GameResult);
+    return (await prisma.game.findUniqueOrThrow({ where: { id } })).result;
+  };
+  expect(await keep()).toEqual({ names: ['Anna'] });
+  await new PersonalDataStore(prisma).delete('anna', 'former-anna');
+  expect(await keep()).toBeNull();
 });

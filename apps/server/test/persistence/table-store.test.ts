@@ -4,12 +4,15 @@ import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.
 import type { LeaseStore } from '@snap-up/tables/leases/lease-store.ts';
 import type { TableLines } from '@snap-up/tables/lobby/table-lines.ts';
 import type { DueGameStore } from '@snap-up/tables/table/due-games.ts';
-import type { ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
+import type { CallStore, ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
+import { MemoryBlockStore } from '@snap-up/test-kit/memory-block-store.ts';
+import { MemoryCallStore } from '@snap-up/test-kit/memory-call-store.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
 import { MemoryTableStore } from '@snap-up/test-kit/memory-table-store.ts';
 import { anna, ben, cleo } from '@snap-up/test-kit/test-server.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PostgresCallStore } from '../../src/persistence/call-store.ts';
 import { connect } from '../../src/persistence/connection.ts';
 import { PostgresDueGames, PostgresGameStore } from '../../src/persistence/game-store.ts';
 import { PostgresLeaseStore } from '../../src/persistence/lease-store.ts';
@@ -58,6 +61,7 @@ interface Stores {
   readonly store: TableStore;
   readonly games: GameStore;
   readonly chat: ChatStore;
+  readonly calls: CallStore;
   readonly tableLines: TableLines;
   readonly dueGames: DueGameStore;
   readonly leases: LeaseStore;
@@ -69,6 +73,7 @@ function inPostgres(): Stores {
     store: new PostgresTableStore(prisma),
     games: new PostgresGameStore(prisma),
     chat: new PostgresChatStore(prisma),
+    calls: new PostgresCallStore(prisma),
     tableLines: new PostgresTableLines(prisma, { error: (_, message) => expect.fail(message) }),
     dueGames: new PostgresDueGames(prisma, 'server'),
     leases: new PostgresLeaseStore(prisma, pool),
@@ -78,7 +83,8 @@ function inPostgres(): Stores {
 function inMemory(): Stores {
   const leases = new MemoryLeaseStore();
   const store = new MemoryTableStore(leases);
-  return { store, games: store, chat: new MemoryChatStore(leases), tableLines: store, dueGames: store, leases };
+  const calls = new MemoryCallStore(store, new MemoryBlockStore(), { nowMs: () => 0 });
+  return { store, games: store, chat: new MemoryChatStore(leases), calls, tableLines: store, dueGames: store, leases };
 }
 
 /** Stores a new table, and returns it with its first lease. */
@@ -112,6 +118,21 @@ describe.each([
     const sameCode = newRecord({ code: record.code });
     expect(await store.create(sameCode, 'server')).toBe(false);
     expect(await store.load(sameCode.id)).toBeNull();
+  });
+
+  it('for two who call each other at the same moment are made once', async () => {
+    const { store, calls } = open();
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    const [first, second] = [
+      { byId: one.id, toId: other.id },
+      { byId: other.id, toId: one.id },
+    ];
+    const asked = [first, second, first, second].map((pair) => ({ pair, record: newRecord() }));
+    const made = await Promise.all(asked.map(({ pair, record }) => calls.create(record, 'server', pair, 60_000)));
+    expect(made.toSorted()).toEqual([false, false, false, true]);
+    const found = await Promise.all(asked.map(({ record }) => store.load(record.id)));
+    expect(found.map((record) => record !== null)).toEqual(made);
+    expect(await calls.renew(second, 60_000)).toBe(asked[made.indexOf(true)]?.record.id);
   });
 
   it('for one player are found by their key, of which there is one, and it is known whether a game waits there', async () => {

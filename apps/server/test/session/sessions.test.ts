@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { PlayerStore } from '../../src/persistence/player-stores.ts';
+import { Sessions } from '../../src/session/sessions.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newGuest, useService } from '../support/service.ts';
 
-const service = useService(useTestDatabase());
+const database = useTestDatabase();
+const service = useService(database);
 
 const session = (cookie: string) => fetch(`${service().url}/api/session`, { headers: { cookie } });
 
@@ -22,4 +25,15 @@ it('renews the cookie on each visit, and creates none for anybody without one', 
   for (const other of ['', `${cookie}x`, 'snap-up=nobody']) {
     expect((await session(other)).headers.get('set-cookie')).toBeNull();
   }
+});
+
+it('does not bring a player back who is renamed while they are deleted', async () => {
+  const { prisma } = database();
+  const sessions = new Sessions('a secret', new PlayerStore(database()));
+  const player = await sessions.save(null, 'Nora');
+  expect(await sessions.save(player, 'Norah')).toEqual({ ...player, name: 'Norah' });
+  await prisma.player.delete({ where: { id: player.id } });
+  const renamed = await sessions.save(player, 'Nora again');
+  expect(renamed.id).not.toBe(player.id);
+  expect(await prisma.player.findUnique({ where: { id: player.id } })).toBeNull();
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { TableClient } from '@snap-up/client';
 import { limits } from '@snap-up/protocol';
 import { budgets } from '@snap-up/tables/platform/quotas.ts';
-import { until } from '@snap-up/test-kit/players.ts';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { openPage } from '../support/race.ts';
@@ -12,8 +11,8 @@ const database = useTestDatabase();
 const service = useService(database);
 const guest = (name: string) => newGuest(service().url, name);
 
-async function newTable(host: Guest, seatCount = 2) {
-  return (await unwrap(host.rest.createTable({ seatCount }))).table.id;
+async function newTable(host: Guest) {
+  return (await unwrap(host.rest.createTable({ seatCount: 2 }))).table.id;
 }
 
 const textsAt = ({ snapshot }: TableClient) => snapshot.chat.map(({ text }) => text);
@@ -23,11 +22,10 @@ async function personOn({ rest }: Guest, tableId: string, seat: number): Promise
   return (await unwrap(rest.table(tableId))).table.seats[seat]?.person ?? '';
 }
 
-it('hides what a blocked person writes, at any table and under any name, until the block is undone', async () => {
-  const [anna, ben, cleo] = [await guest('Anna'), await guest('Ben'), await guest('Cleo')];
-  const tableId = await newTable(anna, 3);
+it('hides what a blocked person writes under any name, until the block is undone', async () => {
+  const [anna, ben] = [await guest('Anna'), await guest('Ben')];
+  const tableId = await newTable(anna);
   await unwrap(ben.rest.takeSeat(tableId));
-  await unwrap(cleo.rest.takeSeat(tableId));
   const atBen = await openPage(ben, tableId);
   expect(await atBen.say('one')).toEqual({ ok: true });
 
@@ -35,23 +33,14 @@ it('hides what a blocked person writes, at any table and under any name, until t
   expect(blocked).toMatchObject({ name: 'Ben', since: expect.any(Number) });
   expect(JSON.stringify(blocked)).not.toContain(ben.cookie);
   await unwrap(ben.rest.rename('Robin'));
-  const [atAnna, atCleo] = [await openPage(anna, tableId), await openPage(cleo, tableId)];
   await atBen.say('two');
-  await atCleo.say('three');
-  await until(atAnna, ({ chat }) => chat.some(({ text }) => text === 'three'));
-  expect([atAnna, atCleo].map(textsAt)).toEqual([['three'], ['one', 'two', 'three']]);
-
-  // Cleo has left by the time that Anna reads this, and somebody of the same name sits on her seat.
-  const { person = '' } = atAnna.snapshot.chat[0] ?? {};
-  await unwrap(cleo.rest.leaveSeat(tableId));
-  await unwrap((await guest('Cleo')).rest.takeSeat(tableId, 2));
-  expect(await unwrap(anna.rest.block(tableId, person))).toMatchObject([{ name: 'Cleo' }, { name: 'Robin' }]);
+  expect(textsAt(await openPage(anna, tableId))).toEqual([]);
   const data = await (await fetch(`${service().url}/api/me/data`, { headers: { cookie: anna.cookie } })).json();
-  expect(Object(data).blocked).toMatchObject([{ name: 'Robin' }, { name: 'Cleo' }]);
+  expect(Object(data).blocked).toMatchObject([{ name: 'Robin' }]);
 
   for (const { id } of await unwrap(anna.rest.blockedPeople())) await unwrap(anna.rest.unblock(id));
   expect(await unwrap(anna.rest.blockedPeople())).toEqual([]);
-  expect(textsAt(await openPage(anna, tableId))).toEqual(['one', 'two', 'three']);
+  expect(textsAt(await openPage(anna, tableId))).toEqual(['one', 'two']);
 });
 
 it('gives a blocked person no seat at the table of who blocked them, and matches the two no more', async () => {
@@ -114,14 +103,11 @@ it('lets nobody chat by changing their name', async () => {
   expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, error: { code: 'too-fast' } }]);
 });
 
-it('lets strangers write at a public table once all of them allow it', async () => {
-  const [anna, ben] = [await guest('Anna'), await guest('Ben')];
-  const options = { visibility: 'public' };
-  const { id } = (await unwrap(anna.rest.createTable({ seatCount: 3, options, bots: ['gentle'] }))).table;
-  await unwrap(ben.rest.takeSeat(id));
+it('tells a table when somebody there lets strangers write', async () => {
+  const anna = await guest('Anna');
+  const { id } = (await unwrap(anna.rest.createTable({ seatCount: 2, options: { visibility: 'public' } }))).table;
   const client = await openPage(anna, id);
-  await unwrap(anna.rest.changePreferences({ strangers: 'messages' }));
   expect(await client.say('Hello')).toEqual({ ok: false, error: { code: 'only-reactions' } });
-  await unwrap(ben.rest.changePreferences({ strangers: 'messages' }));
+  await unwrap(anna.rest.changePreferences({ strangers: 'messages' }));
   expect(await client.say('Hello')).toEqual({ ok: true });
 });

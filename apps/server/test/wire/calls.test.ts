@@ -23,10 +23,7 @@ let gameCount = 0;
 async function haveRaced(...ids: readonly string[]): Promise<void> {
   gameCount += 1;
   const [hostId = ''] = ids;
-  await haveRacedAt(await addTable(database(), String(gameCount).padStart(12, '0'), { hostId }), ...ids);
-}
-
-async function haveRacedAt(tableId: string, ...ids: readonly string[]): Promise<void> {
+  const tableId = await addTable(database(), String(gameCount).padStart(12, '0'), { hostId });
   const at = new Date(Date.now() + gameCount);
   const seats = ids.map((playerId, seat) => ({ seat, playerId, name: 'then', countedAt: at, place: seat + 1 }));
   await addGame(database(), { tableId, seatCount: ids.length, startsAt: at, endedAt: at, seats: { create: seats } });
@@ -73,16 +70,6 @@ it('lists the last people with whom one has finished a game, but no bots, former
     (await unwrap(dora.rest.people())).map(({ name }) => name),
     'who cannot tell',
   ).toContain('Anna');
-});
-
-it('lists people met by looking for an opponent', async () => {
-  const [kim, lea] = [await guest('Kim'), await guest('Lea')];
-  const { id } = (await unwrap(kim.rest.quickMatch())).table;
-  await openPage(kim, id);
-  expect((await unwrap(lea.rest.quickMatch())).table.id).toBe(id);
-  await haveRacedAt(id, await idOf(lea), await idOf(kim));
-  const names = async ({ rest }: Guest) => (await unwrap(rest.people())).map(({ name }) => name);
-  expect([await names(kim), await names(lea)]).toEqual([['Lea'], ['Kim']]);
 });
 
 it('shows who is here, unless they hide it or have blocked the asking player', async () => {
@@ -141,25 +128,6 @@ it('calls a person on all their pages, also on those that open later, until they
   service().passTime(timings.presenceMs);
   await until(atGina, (snapshot) => snapshot.table?.call === null);
   for (const one of [page, later]) one.close();
-});
-
-it('brings two who call each other at the same moment to one table', async () => {
-  const pairs = await Promise.all(
-    Array.from({ length: 8 }, async (_, pair) => {
-      const [one, other] = [await guest(`One ${pair}`), await guest(`Other ${pair}`)];
-      await haveRaced(await idOf(one), await idOf(other));
-      return [one, other] as const;
-    }),
-  );
-  const called = await Promise.all(
-    pairs.flat().map(async ({ rest }) => {
-      const [friend] = await unwrap(rest.people());
-      return (await unwrap(rest.call(friend?.key ?? ''))).table.id;
-    }),
-  );
-  for (let pair = 0; pair < pairs.length; pair += 1) expect(called[2 * pair]).toBe(called[2 * pair + 1]);
-  expect(new Set(called).size).toBe(pairs.length);
-  expect(await database().prisma.call.count({ where: { tableId: { in: called } } })).toBe(pairs.length);
 });
 
 it('calls nobody but people whom one knows, and forgets a call with either of them', async () => {

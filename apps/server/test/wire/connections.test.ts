@@ -98,7 +98,7 @@ it('logs nothing about clients that vanish in mid-request, and keeps none of the
   for (const [what, beginning] of Object.entries(beginnings)) {
     for (const isAnswered of [false, true]) {
       await Promise.all(
-        Array.from({ length: 100 }, async () => {
+        Array.from({ length: 20 }, async () => {
           const { socket, ended } = await dial();
           await new Promise<void>((resolve) => socket.write(beginning(cookie), () => resolve()));
           // Some go before there is an answer, some while it comes.
@@ -108,7 +108,9 @@ it('logs nothing about clients that vanish in mid-request, and keeps none of the
       );
     }
     await eventually(async () => (await service.connectionCount()) <= countBefore);
-    expect((await fetch(`${service.url}/health`)).status, what).toBe(200);
+    // A connection that is kept would count as well, until the server closes it after some seconds.
+    const { status } = await fetch(`${service.url}/health`, { headers: { connection: 'close' } });
+    expect(status, what).toBe(200);
     expect(
       service.logged.filter(({ msg }) => !msg.startsWith('Server listening')),
       what,

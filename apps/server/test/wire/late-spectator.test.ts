@@ -72,6 +72,8 @@ async function allAnswers(watched: Watched, socket: RawSocket): Promise<Record<s
     ['a stranger', ''],
   ] as const) {
     for (const [method, path, body] of requestsAt(watched)) {
+      // Without a session nobody changes anything, whatever happens at the table.
+      if (cookie === '' && method !== 'GET') continue;
       const headers = path.startsWith('/api') ? undefined : { accept: 'text/html' };
       const response = await request(watched.service.url, method, path, { cookie, body, headers });
       answers[`${who}: ${method} ${path} ${JSON.stringify(body)}`] = [
@@ -81,12 +83,15 @@ async function allAnswers(watched: Watched, socket: RawSocket): Promise<Record<s
     }
   }
   for (const known of [null, { number: 2, seq: 0 }])
-    answers[`join ${JSON.stringify(known)}`] = comparable(JSON.stringify(await socket.ask('join', watched.id, known)));
+    answers[`join ${JSON.stringify(known)}`] = await joinAnswer(watched, socket, known);
   answers.say = await socket.ask('say', 'Go left!');
   answers.react = await socket.ask('react', 'wow');
   for (const number of [1, 2]) answers[`move ${number}`] = await socket.rejectedFor('m', number, 1, 'draw');
   return answers;
 }
+
+const joinAnswer = async ({ id }: Watched, socket: RawSocket, known: object | null) =>
+  comparable(JSON.stringify(await socket.ask('join', id, known)));
 
 type Pages = readonly TableClient[];
 
@@ -166,7 +171,7 @@ it.each<readonly [string, readonly Event[]]>([
   await socket.ask('join', watched.id, null);
   expect(await allAnswers(watched, socket), 'after a restart').toEqual(first);
   watched.service.passTime(delayMs);
-  expect(await allAnswers(watched, socket), 'after the delay').not.toEqual(first);
+  expect(await joinAnswer(watched, socket, null), 'after the delay').not.toBe(first['join null']);
   socket.close();
   expect(watched.service.complaints()).toEqual([]);
   await watched.service.stop();

@@ -3,9 +3,6 @@ import type { PersonalData } from '@snap-up/protocol';
 import { budgets, costs } from '@snap-up/tables/platform/quotas.ts';
 import { playRace, until } from '@snap-up/test-kit/players.ts';
 import { describe, expect, it } from 'vitest';
-import { PostgresGameStore } from '../../src/persistence/game-store.ts';
-import { PlayerStore } from '../../src/persistence/player-stores.ts';
-import { Sessions } from '../../src/session/sessions.ts';
 import { isStored, useTestDatabase, whoWaits } from '../support/postgres.ts';
 import { newTable, openPage, openPages, startRace } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
@@ -62,15 +59,24 @@ it('gives a player everything that is stored about them, as a file, and nobody e
   expect((await ask('/me', zelda, 'DELETE')).status).toBe(200);
 });
 
-it('charges for a copy by how much there is, and refuses the next one to whoever has used too much', async () => {
+it('charges for a copy by how much there is, and refuses copies, lists and codes to whoever has used too much', async () => {
   const anna = await newGuest(service().url, 'Anna');
   const { table } = await unwrap(anna.rest.createTable({ seatCount: 2 }));
+  const ofKlondike = ['statistics', 'week'].map((list) => `patience/klondike/${list}`);
+  const lists = ['games', 'games/statistics', 'patience', 'patience/history', ...ofKlondike];
+  const statuses = async () => {
+    const asked = [...lists.map((list) => ask(`/${list}`, anna)), ask('/device-transfers', anna, 'POST')];
+    return new Set((await Promise.all(asked)).map(({ status }) => status));
+  };
+  expect(await statuses()).toEqual(new Set([200]));
+  service().passTime(budgets.work.person.withinMs);
   const count = budgets.work.person.most / costs.exportedRow;
   await database().prisma.$executeRaw`
     INSERT INTO chat_messages (table_id, id, seat, player_id, name, text, at)
     SELECT tables.id, number, 0, host_id, 'Anna', 'Hello', now() FROM tables, generate_series(1, ${count}) AS number WHERE tables.id = ${table.id}`;
   expect((await dataOf(anna)).chat).toHaveLength(count);
   expect((await ask('/me/data', anna)).status).toBe(429);
+  expect(await statuses()).toEqual(new Set([429]));
 });
 
 it('deletes a player, whose games stay playable and have a neutral name', async () => {
@@ -143,33 +149,6 @@ it('takes the lines of somebody who only chatted from a table in memory', async 
   expect((await ask('/me', guest, 'DELETE')).status).toBe(200);
   await until(hosts, ({ chat, connection }) => connection === 'online' && chat.length === 0);
   table.close();
-});
-
-it('keeps no result with the name of a player who was deleted while it was computed', async () => {
-  const { race, zelda, playerId } = await playedTogether();
-  const { prisma } = database();
-  const { id } = await prisma.game.findFirstOrThrow({ where: { tableId: race.tableId } });
-  const games = new PostgresGameStore(prisma);
-  const result = await unwrap(zelda.rest.gameResult(race.tableId, 1));
-  await prisma.$executeRaw`UPDATE games SET result = NULL WHERE id = ${id}::uuid`;
-  await games.keepResult(id, result);
-  expect((await games.result(race.tableId, 1))?.names).toEqual(['Zelda', 'Ben']);
-  expect((await ask('/me', zelda, 'DELETE')).status).toBe(200);
-  await games.keepResult(id, result);
-  expect(await games.result(race.tableId, 1)).toBeNull();
-  expect(await isStored(database(), playerId)).toBe(false);
-  race.close();
-});
-
-it('does not bring a player back who is renamed while they are deleted', async () => {
-  const { prisma } = database();
-  const sessions = new Sessions('a secret', new PlayerStore(database()));
-  const player = await sessions.save(null, 'Nora');
-  expect(await sessions.save(player, 'Norah')).toEqual({ ...player, name: 'Norah' });
-  await prisma.player.delete({ where: { id: player.id } });
-  const renamed = await sessions.save(player, 'Nora again');
-  expect(renamed.id).not.toBe(player.id);
-  expect(await prisma.player.findUnique({ where: { id: player.id } })).toBeNull();
 });
 
 it('serves others at a table from which somebody is just being deleted', async () => {

@@ -1,15 +1,17 @@
 import {
   type Ending,
+  isSolo,
   type Options,
   type Placing,
   type Rules,
   rulesetById,
+  rulesets,
   rulesFor,
   type Seat,
   type Seed,
   spectatorsOf,
 } from '@snap-up/engine';
-import type { BotStrength, HelpCounts, NightLength, ShuffleProof, SoloDeal } from '@snap-up/protocol';
+import type { BotStrength, HelpCounts, NightLength, ShuffleProof, SoloDeal, WantedDeal } from '@snap-up/protocol';
 import { dateOf } from '../platform/days.ts';
 
 /** A player: a person, identified by a signed cookie, or a bot. */
@@ -148,10 +150,33 @@ export interface TableRecord {
 }
 
 export type TableMode =
-  /** `key` identifies the player, the ruleset and the kind of deals that the table is for. */
+  /** `key` identifies the player, the ruleset and the kind of deals that the table is for; see `soloKey` and `offlineKey`. */
   | { readonly kind: 'solo'; readonly key: string }
   /** `isQuick`: a quick match made the table. */
   | { readonly kind: 'multiplayer'; readonly isQuick: boolean };
+
+/** Returns the key of a player's own table for a ruleset: one for daily deals, one for all others. */
+export function soloKey(playerId: string, ruleset: string, kind: (SoloDeal | WantedDeal)['kind']): string {
+  return `${playerId} ${ruleset} ${kind === 'daily' ? 'daily' : 'any'}`;
+}
+
+const offlineWord = 'offline';
+
+/** Returns the key of the table for one game that its player has played offline. `id` is the client's id of the game. */
+export function offlineKey(playerId: string, ruleset: string, id: string): string {
+  return `${playerId} ${ruleset} ${offlineWord} ${id}`;
+}
+
+/** Returns the `LIKE` pattern of the keys of all tables for games that a player has played offline. */
+export function offlineKeyPattern(playerId: string): string {
+  return `${playerId} % ${offlineWord} %`;
+}
+
+/** Returns the keys of the solo tables that a player may have for deals of the server. */
+export function soloKeysOf(playerId: string): string[] {
+  const alone = rulesets.filter(isSolo);
+  return alone.flatMap(({ id }) => [soloKey(playerId, id, 'any'), soloKey(playerId, id, 'daily')]);
+}
 
 /** The events of one move as the log keeps them. */
 export interface StoredBatch {

@@ -13,10 +13,12 @@ import { endingOf } from '../game/position.ts';
 import {
   type GameRecord,
   isOfToday,
+  offlineKey,
   type Player,
   rulesOf,
   type StoredBatch,
   sittingDown,
+  soloKey,
   type TableRecord,
   Unreadable,
 } from '../game/records.ts';
@@ -30,7 +32,6 @@ import { doneAt, type Table, type Tables } from '../table/tables.ts';
 import { DealGrades } from './deal-grades.ts';
 import { replayOffline } from './offline-replay.ts';
 import { dealAt, dealFrom, helpScopeOf, type WantedGame } from './solo-dealing.ts';
-import { offlineKey, soloKey } from './solo-keys.ts';
 import { SoloReports } from './solo-reports.ts';
 import { SoloTable } from './solo-table.ts';
 import { ownFinishedGame, SolverHelp } from './solver-help.ts';

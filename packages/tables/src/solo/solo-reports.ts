@@ -10,13 +10,12 @@ import {
   type Statistics,
   type Week,
 } from '@snap-up/protocol';
-import { isOfToday, type Player, rulesOf } from '../game/records.ts';
+import { isOfToday, type Player, rulesOf, soloKey } from '../game/records.ts';
 import { isBegun, type ListedTable, type ListedTables } from '../lobby/listed-tables.ts';
 import { dateOf, dayStreaksOf, daysOf, mondayOf } from '../platform/days.ts';
 import { costs } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
 import { weekOf } from './daily-week.ts';
-import { soloKey } from './solo-keys.ts';
 import type { DailyPlay, HistoryPlace, StoredPlay } from './solo-play.ts';
 import { statisticsOf } from './solo-statistics.ts';
 

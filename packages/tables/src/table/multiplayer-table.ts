@@ -6,6 +6,7 @@ import { AutomaticHandicaps } from './behaviors/automatic-handicaps.ts';
 import { BotSeats } from './behaviors/bot-seats.ts';
 import { Calling } from './behaviors/calling.ts';
 import { Chat } from './behaviors/chat.ts';
+import { ContactPreferences } from './behaviors/contact-preferences.ts';
 import { DayClock } from './behaviors/day-clock.ts';
 import { EndingTogether } from './behaviors/ending-together.ts';
 import { HostSuccession } from './behaviors/host-succession.ts';
@@ -21,7 +22,6 @@ import { ServerMoves } from './behaviors/server-moves.ts';
 import { SkipVote } from './behaviors/skip-vote.ts';
 import { Starting } from './behaviors/starting.ts';
 import { TurnTimer } from './behaviors/turn-timer.ts';
-import { ContactPreferences } from './contact-preferences.ts';
 import type { Said } from './delayed-spectators.ts';
 import { TableActor } from './table-actor.ts';
 

@@ -17,6 +17,7 @@ import {
 import { expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import type { NewTableRequest } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 
 const visibility = 'public';
@@ -78,6 +79,24 @@ it('knows whether a quick match may bring a player: everybody there is ready, an
   await table.seating.sit(ben);
   await table.hosting.remove(anna, 1);
   expect(waitingFor(server, ben), 'Ben was sent away').toEqual([]);
+});
+
+it.each<[string, Partial<NewTableRequest>]>([
+  ['for three', { seatCount: 3 }],
+  ['of another game', { ruleset: 'double-klondike' }],
+  ['by invitation', { options: { visibility: 'invitation' } }],
+  ['with other options', { options: { visibility, draw: 1 } }],
+])('brings nobody by a quick match to a table %s, or one that is full', async (_what, wanted) => {
+  const server = newServer();
+  for (const change of [wanted, {}]) {
+    const table = await newTable(server, { options: { visibility }, ...change }, anna);
+    await look(table, anna);
+    server.clock.pass(timings.presenceMs);
+    await getReady(table, anna);
+    expect(waitingFor(server, cleo)).toEqual(change === wanted ? [] : [table.id]);
+    await table.seating.sit(ben);
+    expect(waitingFor(server, cleo)).toEqual([]);
+  }
 });
 
 it('brings nobody to a table where a ready player’s nonce has not arrived', async () => {

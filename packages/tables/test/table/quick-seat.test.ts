@@ -13,7 +13,10 @@ import {
 } from '@snap-up/test-kit/test-server.ts';
 import { beforeEach, expect, it } from 'vitest';
 import type { Player } from '../../src/game/records.ts';
+import { OwnLeases } from '../../src/leases/own-leases.ts';
+import { Servers } from '../../src/leases/servers.ts';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
+import { TableElsewhere } from '../../src/table/tables.ts';
 import { timings } from '../../src/table/timings.ts';
 
 let server: TestServer;
@@ -41,7 +44,9 @@ const names = (table: MultiplayerTable) => table.info().seats.map(({ name }) => 
 
 it('seats nobody else, and no bot, while a person waits alone', async () => {
   const table = await seek(anna);
+  expect(table.info()).toMatchObject({ ruleset: 'race', options: { visibility: 'public', draw: 3 } });
   await getReady(table, anna);
+  expect(await ask(anna), 'asked twice').toBe(table);
   await pass(20 * timings.quickReadyMs);
   expect(names(table)).toEqual(['Anna', null]);
   expect(table.phase).toBe('gathering');
@@ -112,6 +117,39 @@ it('closes the younger of two tables at which one player each waits, who meet at
   await pass(2 * timings.quickSeatMs);
   expect([older.phase, younger.phase]).toEqual(['gathering', 'closed']);
   expect(await ask(ben)).toBe(older);
+});
+
+it('brings those together who wait at two servers, of which the one that runs the table is to be asked', async () => {
+  const { leaseStore, clock } = server;
+  const started = async (id: string) => {
+    const servers = new Servers(id, {
+      store: leaseStore,
+      clock,
+      log: { info: () => {}, warn: () => {} },
+      monotonicMs: () => clock.elapsedMs(),
+    });
+    await servers.start();
+    return newServer(server, 0, new OwnLeases(id, leaseStore, servers));
+  };
+  const [one, other] = [await started('one'), await started('other')];
+  const seekAt = async (at: TestServer, player: Player) => {
+    const seated = await at.quickMatch(player);
+    if (!seated.ok) throw new Error(seated.error.code);
+    await look(seated.value, player);
+    clock.pass(timings.presenceMs);
+    return seated.value;
+  };
+  const [older, younger] = [await seekAt(one, anna), await seekAt(other, ben)];
+  const tellEachOther = () => {
+    one.lobbyBoard.setElsewhere('other', other.lobbyBoard.ownLines);
+    other.lobbyBoard.setElsewhere('one', one.lobbyBoard.ownLines);
+  };
+  tellEachOther();
+  await pass(2 * timings.quickSeatMs);
+  expect([older.phase, younger.phase]).toEqual(['gathering', 'closed']);
+  tellEachOther();
+  await expect(other.quickMatch(ben)).rejects.toBeInstanceOf(TableElsewhere);
+  expect(await seekAt(one, ben)).toBe(older);
 });
 
 it('does not join two players who have blocked each other, or have just left each other', async () => {

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@snap-up/engine';
 import { type ChatMessage, limits, type Reaction, type Rejection } from '@snap-up/protocol';
 import { isPerson, type Player } from '../../game/records.ts';
-import type { ContactPreferences } from '../contact-preferences.ts';
 import type { Said } from '../delayed-spectators.ts';
 import type { TableActor } from '../table-actor.ts';
 import type { StoredMessage } from '../table-store.ts';
+import type { ContactPreferences } from './contact-preferences.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**

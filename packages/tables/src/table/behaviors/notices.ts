@@ -2,8 +2,8 @@ import { clockOf, err, hasTurns, isInPlay, ok, type Result, type Seat } from '@s
 import type { PushNotice, Rejection } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isPerson, type Player } from '../../game/records.ts';
-import type { ContactPreferences } from '../contact-preferences.ts';
 import type { TableActor } from '../table-actor.ts';
+import type { ContactPreferences } from './contact-preferences.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**

@@ -9,8 +9,8 @@ import {
 } from '@snap-up/engine';
 import type { Rejection } from '@snap-up/protocol';
 import { nobodyReady, type Player, type SeatRecord, sittingDown, type TableRecord } from '../../game/records.ts';
-import type { ContactPreferences } from '../contact-preferences.ts';
 import type { TableActor } from '../table-actor.ts';
+import type { ContactPreferences } from './contact-preferences.ts';
 import { nextPerson } from './host-succession.ts';
 import { TableBehavior } from './table-behavior.ts';
 

@@ -1,8 +1,8 @@
 import { isPublic } from '@snap-up/engine';
-import { isPerson } from '../game/records.ts';
-import { TableBehavior } from './behaviors/table-behavior.ts';
-import type { TableActor } from './table-actor.ts';
-import type { ContactPreference } from './table-store.ts';
+import { isPerson } from '../../game/records.ts';
+import type { TableActor } from '../table-actor.ts';
+import type { ContactPreference } from '../table-store.ts';
+import { TableBehavior } from './table-behavior.ts';
 
 interface Known extends ContactPreference {
   /** See `cameAfter`. */
