@@ -10,6 +10,7 @@ import {
   isWin,
   type NightRecord,
   nobodyReady,
+  offlineKeyPattern,
   type Player,
   type PlayerScore,
   type ShuffleRecord,
@@ -18,7 +19,6 @@ import {
 } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
-import { offlineKeyPattern } from '@snap-up/tables/solo/solo-keys.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
 import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
 import type { TableStore } from '@snap-up/tables/table/table-store.ts';
