@@ -93,8 +93,8 @@ export const requestRejectionCodes = [
 /** A code for a failed request. It has no parameters. */
 export type RequestRejectionCode = (typeof requestRejectionCodes)[number];
 
-/** The codes that mean that a player gets no seat at a table. */
-export const noSeatCodes: ReadonlySet<string> = new Set<RequestRejectionCode>([
+/** The codes with which the table of a call refuses a seat if nobody can meet there any more. */
+export const endedCallCodes: ReadonlySet<string> = new Set<RequestRejectionCode>([
   'no-such-table',
   'table-closed',
   'table-full',

@@ -71,10 +71,14 @@ it('shows who invites, to which game, and how many seats are free', async () => 
     'cross-origin',
   ]);
   await close();
-  expect(await previewOf(`/t/${id}`)).toMatchObject({ 'og:description': 'Klondike race. This table is closed.' });
+  expect(await previewOf(`/t/${id}`)).toMatchObject({
+    'og:title': 'Snap-Up',
+    'og:description': 'Klondike race. This table is closed.',
+  });
   const { rest } = await newGuest(service().url, 'Ben');
   const own = await unwrap(rest.createTable({ seatCount: 3, options: { visibility: 'closed' } }));
   expect(await previewOf(`/t/${own.table.id}`)).toMatchObject({
+    'og:title': 'Snap-Up',
     'og:description': 'Klondike race. Nobody new can join.',
   });
   expect(await previewOf('/rules')).toMatchObject({ 'og:title': 'Snap-Up' });

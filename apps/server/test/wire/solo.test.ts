@@ -88,7 +88,7 @@ describe('a game for one over the wire', () => {
       await eventually(async () => {
         const where = { dealDate: null, game: { tableId: table.id } };
         const { count } = await database().prisma.soloPlay.updateMany({ where, data: counted });
-        return count > 0 ? count : undefined;
+        return count > 0;
       });
     }
     const bestIn = async (headers: Record<string, string>) => {

@@ -24,13 +24,13 @@ export function freeCountOf({ seats }: Pick<TableInfo, 'seats'>): number {
   return seats.filter(({ name }) => name === null).length;
 }
 
-/** Whether a player who has this seat, or none, can take no other. */
+/** Whether a table that takes no newcomers keeps out a player who has this seat, or none. */
 function isClosedTo({ seats, options }: Pick<TableInfo, 'seats' | 'options'>, seat: number | null): boolean {
   const isHostSeated = seats.some(({ isHost }) => isHost);
   return seat === null && isClosedToNewcomers(options, isHostSeated);
 }
 
-/** How many of the free seats such a player can take. */
+/** How many of the free seats a player can take who has this seat, or none. */
 export function freeCountFor(table: Pick<TableInfo, 'seats' | 'options'>, seat: number | null): number {
   return isClosedTo(table, seat) ? 0 : freeCountOf(table);
 }

@@ -110,7 +110,7 @@ export class PlayedSolo {
     } as const;
   }
 
-  /** What has been said besides hints. */
+  /** What the page has said. */
   get sentences(): readonly string[] {
     return vi.mocked(this.play.tell).mock.calls.map(([{ sentence }]) => sentence);
   }

@@ -88,7 +88,7 @@ function modeOf(
 
 /**
  * Returns the contests of batches that took places which others could take, too. Batches that won places claimed together carry
- * the same contest text. Each yields a contest, with the claims that won nothing.
+ * the same contest text. Each that won against others yields a contest, with their claims.
  */
 function contestsOf(rules: Rules, batches: readonly StoredBatch[]): Contest[] {
   const contested = batches.flatMap((batch) => (batch.contest === null ? [] : [{ ...batch, contest: batch.contest }]));

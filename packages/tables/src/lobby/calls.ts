@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@snap-up/engine';
-import { type Acquaintance, noSeatCodes, type Rejection } from '@snap-up/protocol';
+import { type Acquaintance, endedCallCodes, type Rejection } from '@snap-up/protocol';
 import type { Player, TableRecord } from '../game/records.ts';
 import type { Services } from '../platform/services.ts';
 import { MultiplayerTable } from '../table/multiplayer-table.ts';
@@ -42,7 +42,7 @@ export async function callPerson(
     const tableId = await callStore.renew(pair, timings.callMs);
     if (tableId !== null) {
       const sat = await sitDown(tables, tableId, player, pair);
-      if (sat.ok || !noSeatCodes.has(sat.error.code)) return sat;
+      if (sat.ok || !endedCallCodes.has(sat.error.code)) return sat;
       await callStore.end(tableId);
     }
     const store = (table: TableRecord, owner: string | null) => callStore.create(table, owner, pair, timings.callMs);

@@ -561,7 +561,9 @@ export abstract class TableActor {
     if (record === null) return err({ code: 'no-such-table' });
     this.#record = record;
     await this.#restoreBehaviors();
-    if (record.game !== null && record.game.id !== this.#game?.record.id) await this.openGame(record.game);
+    if (record.game !== null && record.game.id !== this.#game?.record.id) {
+      await this.openGame(record.game, {}, await this.#storedTimes());
+    }
     return err({ code: 'try-again' });
   }
 
@@ -609,7 +611,7 @@ export abstract class TableActor {
   /**
    * Opens and broadcasts a game that has been stored. If it cannot be read, nothing has changed here. Only within `change`.
    * @param changed what else of the table's record changed with it
-   * @param times what is stored of its times; nothing as long as it is new
+   * @param times what is stored of its times; nothing of a new one
    */
   async openGame(record: GameRecord, changed: Partial<TableRecord> = {}, times = noTimes): Promise<void> {
     const game = await Game.load(record, this.services.eventLog, this.clock, () =>

@@ -83,6 +83,7 @@ export interface Previewed {
   readonly language: Language;
 }
 
+const siteTitle = 'Snap-Up';
 const sitePicture = 'site';
 
 /**
@@ -92,10 +93,10 @@ const sitePicture = 'site';
 export function previewTags({ origin, pathname, invitation, language }: Previewed): string {
   const { title, description, picture } =
     invitation === null
-      ? { title: 'Snap-Up', description: words[language].site, picture: sitePicture }
+      ? { title: siteTitle, description: words[language].site, picture: sitePicture }
       : invitationPreview(invitation, words[language]);
   const properties: Readonly<Record<string, string>> = {
-    'og:site_name': 'Snap-Up',
+    'og:site_name': siteTitle,
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
@@ -123,7 +124,7 @@ function invitationPreview(
   const takesNobodyNew = freeSeatCount === 0 && players.length < seatCount;
   const state = isClosed ? closed : takesNobodyNew ? noNewPlayers : seats(freeSeatCount, seatCount);
   return {
-    title: invitation(host, ruleset !== undefined && !hasTurns(ruleset)),
+    title: isClosed || takesNobodyNew ? siteTitle : invitation(host, ruleset !== undefined && !hasTurns(ruleset)),
     description: `${gameNames[id] ?? anyGame}. ${state}`,
     picture: ruleset === undefined ? sitePicture : id,
   };

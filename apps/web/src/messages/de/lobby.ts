@@ -67,7 +67,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   settingsDialog: {
     hostCanChange: (host: string) => `${host} ist Host und kann das bis zum Start ändern.`,
-    introduction: 'Alle sehen deine Änderungen sofort. Wer schon bereit war, muss nochmal „Bereit“ drücken.',
+    introduction: 'Alle sehen deine Änderungen sofort. Wer schon bereit war, muss sich nochmal bereit melden.',
     seatsTaken: (count: number) => `Mindestens ${count}, denn so viele Plätze sind besetzt.`,
   },
   shuffleCommitment: {

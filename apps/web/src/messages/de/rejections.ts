@@ -110,7 +110,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'reminded-already': 'Die letzte Erinnerung ist noch nicht lange her.',
   'push-endpoint-refused': 'Der Mitteilungsdienst dieses Browsers funktioniert mit diesem Server nicht.',
   'nonce-mismatch': 'Das ist nicht die Zahl, auf die du dich für dieses Mischen festgelegt hast.',
-  'already-committed': 'Du hast schon in einem anderen Tab „Bereit“ gedrückt.',
+  'already-committed': 'Du hast dich schon in einem anderen Tab bereit gemeldet.',
   'not-host': 'Das kann nur der Host.',
   'client-outdated': 'Eine neue Version ist da. Lade die Seite neu.',
   'try-again': 'Der Server ist ausgelastet oder startet neu. Versuch es gleich nochmal.',

@@ -68,7 +68,7 @@ export const lobbyTexts = {
   },
   settingsDialog: {
     hostCanChange: (host: string) => `${host} is the host and can change this until the game starts.`,
-    introduction: 'Everyone sees your changes right away. Players who were ready must press “Ready” again.',
+    introduction: 'Everyone sees your changes right away. Players who were ready have to get ready again.',
     seatsTaken: (count: number) => `At least ${count}, because that many seats are taken.`,
   },
   shuffleCommitment: {

@@ -114,7 +114,7 @@ const sentences: Readonly<
   'reminded-already': 'They were reminded not long ago.',
   'push-endpoint-refused': 'This browser’s notification service can’t be used with this server.',
   'nonce-mismatch': 'That isn’t the number that you committed to for this shuffle.',
-  'already-committed': 'You’ve already pressed “Ready” in another tab.',
+  'already-committed': 'You’re already ready in another tab.',
   'not-host': 'Only the host can do that.',
   'client-outdated': 'A new version is available. Reload the page.',
   'try-again': 'The server is busy or restarting. Try again in a moment.',

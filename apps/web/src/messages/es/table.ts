@@ -94,16 +94,18 @@ function movesKept(count: number, when: string): string {
     : `Tus ${count} jugadas están guardadas en este dispositivo y se enviarán ${when}.`;
 }
 
+const onceConnected = 'en cuanto vuelva la conexión';
+
 export const connectionWords: Words<typeof english.connectionWords> = {
   lost: {
     title: 'Sin conexión.',
-    movesWait: (count, mayGoOn) => movesWait(count, 'cuando vuelvas a tener conexión', mayGoOn),
-    movesKept: (count) => movesKept(count, 'cuando vuelvas a tener conexión'),
+    movesWait: (count, mayGoOn) => movesWait(count, onceConnected, mayGoOn),
+    movesKept: (count) => movesKept(count, onceConnected),
     movesWaitShort: (count, mayGoOn) =>
       `${count === 1 ? '1 jugada' : `${count} jugadas`} en espera. ${mayGoOn ? 'No cierres la pestaña.' : 'No puedes hacer más.'}`,
     movesKeptShort: (count) => (count === 1 ? '1 jugada guardada aquí.' : `${count} jugadas guardadas aquí.`),
     keepPlayingShort: 'Puedes seguir jugando.',
-    keepPlaying: 'Puedes seguir jugando. Tus jugadas se enviarán cuando vuelvas a tener conexión.',
+    keepPlaying: `Puedes seguir jugando. Tus jugadas se enviarán ${onceConnected}.`,
     retrying: 'Reconectando…',
   },
   away: {

@@ -12,7 +12,7 @@ export const invitationTexts: Words<typeof english.invitationTexts> = {
   night: (rounds, points) => (points === null ? `${rounds} manches` : `jusqu’à ${points} points`),
   facts: (game, seats) => `${game}, ${seats}`,
   factsTaken: (game) => `${game}, table complète`,
-  factsNoNewPlayers: (game) => `${game}, table fermée aux nouveaux`,
+  factsNoNewPlayers: (game) => `${game}, plus personne ne peut rejoindre`,
 };
 
 export const joinTableTexts: Words<typeof english.joinTableTexts> = {

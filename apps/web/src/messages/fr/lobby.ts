@@ -67,7 +67,8 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   settingsDialog: {
     hostCanChange: (host) => `${host} est l’hôte et peut changer tout cela jusqu’au départ.`,
-    introduction: 'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà confirmé devront recommencer.',
+    introduction:
+      'Tout le monde voit tes changements aussitôt. Ceux qui avaient déjà donné leur feu vert devront le redonner.',
     seatsTaken: (count) => `Au moins ${count}, car autant de places sont prises.`,
   },
   shuffleCommitment: {

@@ -110,7 +110,7 @@ const sentences: Words<typeof english.rejectionWords.sentences> = {
   'reminded-already': 'Un rappel est déjà parti il y a peu.',
   'push-endpoint-refused': 'Ce serveur ne peut pas utiliser le service de notifications de ce navigateur.',
   'nonce-mismatch': 'Ce nombre n’est pas celui que tu avais engagé pour ce mélange.',
-  'already-committed': 'Tu as déjà confirmé dans un autre onglet.',
+  'already-committed': 'Tu as déjà donné ton feu vert dans un autre onglet.',
   'not-host': 'Seul l’hôte peut faire cela.',
   'client-outdated': 'Une nouvelle version est disponible. Recharge la page.',
   'try-again': 'Le serveur est occupé ou redémarre. Réessaie dans un instant.',

@@ -10,11 +10,11 @@ import { TableBehavior } from './table-behavior.ts';
  *
  * - skips the turns of deleted players
  * - ends a game if no remaining player has moves left, or if passed and skipped turns have filled the log
- * - ends it if only bots and deleted players, or nobody but bots that no one watches, still play
+ * - ends it if no person plays any more, and deleted players are waited for or nobody is left to watch the bots
  * - resumes a paused game in which only bots still play
  * - ends a race idle for as long as its option allows
  *
- * The game of a table that was not in memory ends as soon as the table is loaded.
+ * What became due while the table was not in memory is done as soon as it is loaded.
  */
 export class ServerMoves extends TableBehavior {
   gameOpened(game: Game): void {
