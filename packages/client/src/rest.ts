@@ -311,8 +311,9 @@ export class RestClient {
   }
 
   /** Hands a game that was played offline over to the server; see `offlineGameBody`. Returns its table. */
-  takeOverGame(game: OfflineGame): Answer<SeatedTable> {
-    return this.ask('seatedTable', 'POST', '/api/patience/offline', game);
+  takeOverGame(game: Omit<OfflineGame, 'sentAt'>): Answer<SeatedTable> {
+    const { now = Date.now } = this.#options;
+    return this.ask('seatedTable', 'POST', '/api/patience/offline', { ...game, sentAt: now() });
   }
 
   /**

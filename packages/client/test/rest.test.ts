@@ -20,6 +20,12 @@ const proof = {
 } as const;
 
 /** A server that gives one answer, and the requests that it got. */
+const playedOffline = {
+  id: '0'.repeat(64),
+  beginning: { kind: 'carried-on' as const, tableId, number: 1, seq: 0 },
+  moves: [],
+};
+
 function restOf(status: number, body: unknown, date = '') {
   const requests: string[] = [];
   const headers: Record<string, string>[] = [];
@@ -76,6 +82,11 @@ describe('the REST client', () => {
       `POST sign-in/passkey ${JSON.stringify({ ...proof, joins: false })}`,
       (rest) => new RecoveryClient(rest).signIn(proof, false),
       session,
+    ],
+    [
+      `POST patience/offline ${JSON.stringify({ ...playedOffline, sentAt: Date.UTC(2026, 10, 22, 9) })}`,
+      (rest) => rest.takeOverGame(playedOffline),
+      seated,
     ],
     ['POST device-transfers/abcdefgh12', (rest) => rest.takeOver(' abcdefgh12 '), session],
     [`GET ${t}/games/3/record`, (rest) => rest.gameRecord(tableId, 3), 'text'],

@@ -68,10 +68,12 @@ export type OfflineBeginning = z.infer<typeof offlineBeginning>;
 /**
  * Hands a game that was played offline over to the server, which replays it by the rules. It gets a table of its own,
  * and continues there if it is not over. `id` is the client's: the same game may be sent any number of times, also with
- * more moves. Each move comes with its time by the client's clock.
+ * more moves. Each move comes with its time by the client's clock, which may be wrong: the server goes by how long before
+ * `sentAt`, the time at which the game is sent by the same clock, a move was made.
  */
 export const offlineGameBody = z.object({
   id: hex32,
+  sentAt: timeMs,
   beginning: offlineBeginning,
   moves: z
     .array(z.tuple([z.string().check(maxLength(limits.moveCharacters)), timeMs]))

@@ -83,11 +83,16 @@ const questions: readonly SolverQuestion[] = [
 const attacks: Readonly<Record<string, Attack>> = {
   'carry a long game on': (person) => {
     const beginning = { kind: 'carried-on', tableId: person.longTables[0], number: 1, seq: lastSeq - 1 };
-    return ask(person, '/api/patience/offline', { id: randomHex(), beginning, moves: timed(round) });
+    return ask(person, '/api/patience/offline', {
+      id: randomHex(),
+      sentAt: Date.now(),
+      beginning,
+      moves: timed(round),
+    });
   },
   'upload many moves': (person) => {
     const moves = Array.from({ length: limits.offlineMoves / round.length }, () => timed(round)).flat();
-    return ask(person, '/api/patience/offline', { id: randomHex(), beginning: dealt(), moves });
+    return ask(person, '/api/patience/offline', { id: randomHex(), sentAt: Date.now(), beginning: dealt(), moves });
   },
   'read lists': (person, turn) =>
     ask(

@@ -277,7 +277,12 @@ class World {
     for (let count = 0; count < tries.most; count += 1) {
       const done = await this.#ask(host, player, (server) =>
         server.soloRequest(player, (games) =>
-          games.takeOver(player, { id, beginning, moves: moves.map(([move, atMs]) => [move, atMs]) }),
+          games.takeOver(player, {
+            id,
+            sentAt: this.#scheduler.nowMs,
+            beginning,
+            moves: moves.map(([move, atMs]) => [move, atMs]),
+          }),
         ),
       );
       if (done.ok) this.#checker.carriedOn(done.value.table.id, carriedOn);

@@ -177,7 +177,7 @@ async function foundDeal(ruleset: SoloRuleset, options: Options, grade: DealGrad
     .catch(() => null);
 }
 
-function sentGame(record: OfflineRecord, moves: readonly OfflineMove[]): OfflineGame {
+function sentGame(record: OfflineRecord, moves: readonly OfflineMove[]): Omit<OfflineGame, 'sentAt'> {
   const { id, ruleset, options, seed, startsAt } = record;
   return {
     id,

@@ -5,10 +5,26 @@ import { type GameRecord, rulesOf, type StoredBatch } from '../game/records.ts';
 import { inSlices } from '../platform/slices.ts';
 
 /**
+ * Returns a game with its times by the server's clock, by how long ago they were when it was sent: its device's clock may be
+ * wrong. If that was set back meanwhile, the last move is made now.
+ */
+export function timedHere(game: OfflineGame, nowMs: number): OfflineGame {
+  const { beginning, moves, sentAt } = game;
+  const aheadMs = Math.max(sentAt, moves.at(-1)?.[1] ?? 0) - nowMs;
+  const here = (atMs: number) => Math.max(0, Math.min(atMs - aheadMs, nowMs));
+  return {
+    ...game,
+    sentAt: nowMs,
+    beginning: beginning.kind === 'dealt' ? { ...beginning, startsAt: here(beginning.startsAt) } : beginning,
+    moves: moves.map(([move, atMs]) => [move, here(atMs)]),
+  };
+}
+
+/**
  * Plays the moves of a game that was played offline by the rules, after the batches that the server already has of it. Times
- * are the client's, by a clock that may be wrong: they are moved so that none is in the future, and none is before the
- * preceding move. In a daily deal, where people compare times, they are moved so that the last one is now: whatever the
- * client says, the game has taken the time that passed on the server, and ends on the day when it arrived.
+ * are moved so that none is in the future or before the preceding move. In a daily deal, where people compare times, they are
+ * moved so that the last one is now: whatever the client says, the game has taken the time that passed on the server, and ends
+ * on the day when it arrived.
  * @returns the whole log, and how many moves the rules refuse, which are left out
  */
 export async function replayOffline(
@@ -21,13 +37,12 @@ export async function replayOffline(
   const batches: StoredBatch[] = before.map((batch) => ({ ...batch, gameId: record.id }));
   let position = await replay(rules, firstPosition(rules, record), batches);
   let lastMs = batches.at(-1)?.atMs ?? record.startsAtMs;
-  const endsAheadMs = (moves.at(-1)?.[1] ?? nowMs) - nowMs;
   const isCompared = record.mode.kind === 'solo' && record.mode.deal.kind === 'daily';
-  const aheadMs = isCompared ? endsAheadMs : Math.max(0, endsAheadMs);
+  const earlyMs = isCompared ? nowMs - (moves.at(-1)?.[1] ?? nowMs) : 0;
   let refusedCount = 0;
   await inSlices(moves, ([text, madeAtMs]) => {
     const move = parseTimedMove(rules, 0, text);
-    const atMs = Math.min(Math.max(lastMs, madeAtMs - aheadMs), Math.max(lastMs, nowMs));
+    const atMs = Math.max(lastMs, Math.min(madeAtMs + earlyMs, nowMs));
     const hasRoom = hasMovesLeft(position, 0) || (move.ok && move.value.kind === 'give-up');
     const played = move.ok && hasRoom ? playGame(rules, position.game, 0, move.value, atMs) : null;
     if (played?.ok !== true) {

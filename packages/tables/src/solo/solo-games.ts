@@ -30,7 +30,7 @@ import { workFor } from '../platform/slices.ts';
 import { readSoloSettings, type TableSettings } from '../table/table-settings.ts';
 import { doneAt, type Table, type Tables } from '../table/tables.ts';
 import { DealGrades } from './deal-grades.ts';
-import { replayOffline } from './offline-replay.ts';
+import { replayOffline, timedHere } from './offline-replay.ts';
 import { dealAt, dealFrom, helpScopeOf, type WantedGame } from './solo-dealing.ts';
 import { SoloReports } from './solo-reports.ts';
 import { SoloTable } from './solo-table.ts';
@@ -166,7 +166,8 @@ export class SoloGames {
     const replayed = seq * (2 * foldedMove + storedMove) + moves.length * (foldedMove + playedMove + storedMove);
     const used = quotas.used('work', payer);
     if (!quotas.tryCharge('work', payer, dealtGame + replayed)) return err({ code: 'too-fast' });
-    return workFor(used, () => this.#takeOver(player, game));
+    const here = timedHere(game, this.#services.clock.nowMs());
+    return workFor(used, () => this.#takeOver(player, here));
   }
 
   async #takeOver(
@@ -195,13 +196,12 @@ export class SoloGames {
     if (beginning.kind === 'dealt') {
       const read = readSoloSettings(beginning);
       if (!read.ok) return read;
-      const startsAtMs = Math.min(beginning.startsAt, clock.nowMs());
       // The same deal may come under another id, from a device that continued it.
       const origin = `${player.id} ${beginning.ruleset} ${beginning.seed}`;
       const originId = createHash('sha256').update(origin).digest('hex');
       const mode = { kind: 'solo', deal: { kind: 'offline' }, helpScope: originId, originId } as const;
       const { ruleset, options } = read.value;
-      const record = { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs, mode };
+      const record = { ...fresh, ruleset, options, seed: beginning.seed, startsAtMs: beginning.startsAt, mode };
       return ok({ record, before: [], origin: null, isTooLate: false });
     }
     const { tableId, number, seq } = beginning;

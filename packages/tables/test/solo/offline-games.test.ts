@@ -37,22 +37,39 @@ function played(ruleset: SoloRuleset, moves: readonly string[], nowMs: number, n
   }, OfflineGame.read(record, []) as OfflineGame);
 }
 
-function sent({ record, moves }: OfflineGame): SentGame {
+function sent({ record, moves }: OfflineGame, sentAt = server.clock.nowMs()): SentGame {
   const { id, ruleset, options, seed, startsAt } = record;
   return {
     id,
+    sentAt,
     beginning: { kind: 'dealt', ruleset, options: { ...options }, seed, startsAt },
     moves: moves.map(({ move, atMs }: OfflineMove) => [move, atMs]),
   };
 }
 
-async function takenOver(server: TestServer, game: SentGame, player = anna): Promise<SoloTable> {
-  const taken = await server.soloGames.takeOver(player, game);
+/** What a device sends whose clock is right, unless it says when. */
+const sentNow = (game: Omit<SentGame, 'sentAt'> & Partial<SentGame>): SentGame => ({
+  sentAt: server.clock.nowMs(),
+  ...game,
+});
+
+async function takenOver(
+  to: TestServer,
+  game: Omit<SentGame, 'sentAt'> & Partial<SentGame>,
+  player = anna,
+): Promise<SoloTable> {
+  const taken = await to.soloGames.takeOver(player, sentNow(game));
   if (!taken.ok) throw new Error(taken.error.code);
   return taken.value;
 }
 
 const klondike = solos.find(({ id }) => id === 'klondike') as SoloRuleset;
+
+/** Clocks of devices, and how far each is ahead of the server's. */
+const clocks = [
+  ['that is behind', -20 * 60_000],
+  ['that is ahead', 20 * 60_000],
+] as const;
 
 describe('a game that was dealt and played offline', () => {
   it.each(solos)('of $name goes on where it was', async (ruleset) => {
@@ -137,11 +154,40 @@ describe('a game that was dealt and played offline', () => {
     expect(await server.listedTables.soloTablesOf(anna)).toEqual([]);
   });
 
-  it('by a clock that is ahead is not in the future, and takes as long as it took', async () => {
-    const game = sent(played(klondike, ['draw', 'draw'], server.clock.nowMs() + 86_400_000));
-    const table = await takenOver(server, game);
-    const { mode } = await shownTo(table);
-    expect(mode.kind === 'solo' && mode.changedAt).toBeLessThanOrEqual(server.clock.nowMs());
+  it.each(clocks)(
+    'by a clock %s took as long as it took, and is newer than what was played before alone',
+    async (_, aheadMs) => {
+      const other = await dealAlone(server);
+      const isLater = aheadMs > 0;
+      if (!isLater) await playAll(other, ['draw']);
+      server.clock.pass(60_000);
+      const beganAtMs = server.clock.nowMs();
+      const game = played(klondike, ['draw', 'draw'], beganAtMs + aheadMs);
+      server.clock.pass(60_000);
+      if (isLater) await playAll(other, ['draw']);
+      server.clock.pass(60_000);
+      const table = await takenOver(server, sent(game, server.clock.nowMs() + aheadMs));
+      const { mode, startsAt } = await shownTo(table);
+      expect(startsAt).toBe(beganAtMs);
+      expect(mode).toMatchObject({ playedMs: 2_000, changedAt: beganAtMs + 2_000 });
+      const { games } = await server.soloGames.reports.overview(anna);
+      const open = games.find(({ ruleset }) => ruleset === 'klondike')?.open;
+      expect(open?.tableId).toBe((isLater ? other : table).id);
+    },
+  );
+
+  it('by a clock that was set back before it was sent ends when it arrives, and took as long as it took', async () => {
+    const game = played(klondike, ['draw', 'draw'], server.clock.nowMs() + dayMs);
+    const table = await takenOver(server, sent(game));
+    const { mode, startsAt } = await shownTo(table);
+    expect(mode).toMatchObject({ playedMs: 2_000, changedAt: server.clock.nowMs() });
+    expect(startsAt).toBe(server.clock.nowMs() - 2_000);
+  });
+
+  it('has times that can be stored, whatever its device says', async () => {
+    const game = played(klondike, ['draw'], 0);
+    const table = await takenOver(server, sent(game, 8e15));
+    expect(await shownTo(table)).toMatchObject({ startsAt: 0, mode: { changedAt: 0 } });
   });
 
   it('stays beside other games: no deal gives it up', async () => {
@@ -183,6 +229,22 @@ describe('a game of the server that was carried on in two places', () => {
     expect(await server.listedTables.soloTablesOf(anna)).toHaveLength(2);
   });
 
+  it.each(clocks)('has the times of the moves made by a clock %s', async (_, aheadMs) => {
+    const first = await dealAlone(server);
+    await playAll(first, ['draw']);
+    server.clock.pass(30_000);
+    const madeAtMs = server.clock.nowMs();
+    const moves = [
+      ['draw', madeAtMs + aheadMs],
+      ['draw', madeAtMs + 5_000 + aheadMs],
+    ] satisfies SentGame['moves'];
+    server.clock.pass(60_000);
+    const beginning = { kind: 'carried-on', tableId: first.id, number: 1, seq: 1 } as const;
+    const sentAt = server.clock.nowMs() + aheadMs;
+    const second = await takenOver(server, { id: hexOf(1), beginning, moves, sentAt });
+    expect((await shownTo(second)).mode).toMatchObject({ playedMs: 35_000, changedAt: madeAtMs + 5_000 });
+  });
+
   it('is charged what replaying and storing it costs, and refused if too much was used', async () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw', 'draw']);
@@ -195,7 +257,7 @@ describe('a game of the server that was carried on in two places', () => {
     await takenOver(server, { id: hexOf(2), beginning, moves: [['draw', server.clock.nowMs()]] });
     expect(used() - before).toBeGreaterThan(2 * once);
     server.quotas.charge('work', { person: anna.id }, budgets.work.person.most);
-    const refused = await server.soloGames.takeOver(anna, { id: hexOf(3), beginning, moves: [] });
+    const refused = await server.soloGames.takeOver(anna, sentNow({ id: hexOf(3), beginning, moves: [] }));
     expect(refused).toMatchObject({ error: { code: 'too-fast' } });
     expect(await server.listedTables.soloTablesOf(anna)).toHaveLength(3);
   });
@@ -203,12 +265,14 @@ describe('a game of the server that was carried on in two places', () => {
   it('is nobody else’s to carry on', async () => {
     const table = await dealAlone(server);
     const beginning = { kind: 'carried-on', tableId: table.id, number: 1, seq: 0 } as const;
-    const answer = await server.soloGames.takeOver(ben, { id: hexOf(1), beginning, moves: [] });
+    const answer = await server.soloGames.takeOver(ben, sentNow({ id: hexOf(1), beginning, moves: [] }));
     expect(answer).toMatchObject({ error: { code: 'no-such-game' } });
     const ahead = { ...beginning, seq: 3 };
-    expect(await server.soloGames.takeOver(anna, { id: hexOf(1), beginning: ahead, moves: [] })).toMatchObject({
-      error: { code: 'malformed' },
-    });
+    expect(await server.soloGames.takeOver(anna, sentNow({ id: hexOf(1), beginning: ahead, moves: [] }))).toMatchObject(
+      {
+        error: { code: 'malformed' },
+      },
+    );
   });
 });
 
@@ -266,6 +330,7 @@ describe('a daily deal that was continued', () => {
   const daily = { deal: { kind: 'daily' } } as const;
   const branch = (table: SoloTable, id: number, moves: SentGame['moves'], seq = 0): SentGame => ({
     id: hexOf(id),
+    sentAt: server.clock.nowMs(),
     beginning: { kind: 'carried-on', tableId: table.id, number: table.game?.record.number ?? 0, seq },
     moves,
   });
@@ -290,6 +355,16 @@ describe('a daily deal that was continued', () => {
       ),
     );
     expect(playOf(second)).toMatchObject({ playedMs: 40_000, endedAtMs: server.clock.nowMs() });
+  });
+
+  it('has no time in the future, in whatever order its device says', async () => {
+    const first = await dealAlone(server, daily);
+    server.clock.pass(40_000);
+    const moves: SentGame['moves'] = [
+      ['draw', server.clock.nowMs()],
+      ['give-up', 0],
+    ];
+    expect(playOf(await takenOver(server, branch(first, 1, moves)))?.endedAtMs).toBe(server.clock.nowMs());
   });
 
   it('keeps the time between the moves, and pauses until it arrives', async () => {

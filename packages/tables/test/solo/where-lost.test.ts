@@ -122,6 +122,7 @@ describe('a game that is tried again', () => {
     const startsAt = server.clock.nowMs();
     const game = await server.soloGames.takeOver(anna, {
       id: 'b'.repeat(64),
+      sentAt: startsAt,
       beginning: { kind: 'dealt', ruleset: 'yukon', options: {}, seed, startsAt },
       moves: [
         [moves[0] ?? '', startsAt],
