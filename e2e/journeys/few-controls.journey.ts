@@ -98,6 +98,14 @@ const pages: readonly CountedPage[] = [
     },
   },
   {
+    name: 'settings of the look',
+    most: 21,
+    open: async ({ page }) => {
+      await page.goto(settingsPath('look'));
+      await expect(page.getByRole('button', { name: 'Deal again' })).toBeVisible();
+    },
+  },
+  {
     name: 'settings of how games are played',
     most: 19,
     open: async ({ page }) => {
@@ -106,8 +114,24 @@ const pages: readonly CountedPage[] = [
     },
   },
   {
+    name: 'settings of sound and accessibility',
+    most: 16,
+    open: async ({ page }) => {
+      await page.goto(settingsPath('sound'));
+      await expect(page.getByRole('group', { name: 'Screen reader speed' })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings of this device',
+    most: 5,
+    open: async ({ page }) => {
+      await page.goto(settingsPath('device'));
+      await expect(page.getByRole('button', { name: 'Create a recovery phrase' })).toBeVisible();
+    },
+  },
+  {
     name: 'replay',
-    most: 13,
+    most: 12,
     open: async (person, friend, url) => {
       const people = [person, friend];
       const tableId = await playTogether(people);

@@ -3,10 +3,9 @@ import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-test('Find an opponent waits for a person: two find each other, one of them in the middle of a game with a bot', async ({
-  ownService,
-  meet,
-}) => {
+test('Find an opponent waits for a person: two find each other, one of them in the middle of a game with a bot', {
+  tag: '@gate',
+}, async ({ ownService, meet }) => {
   const baseURL = ownService.url;
   const anna = await meet('Anna', { baseURL, ...phone });
   const ben = await meet('Ben', { baseURL });

@@ -22,6 +22,7 @@ test('settings take effect at once, are kept with the player, and survive a relo
     await expect(hasLargeIndex).not.toHaveCount(0);
     await choose('Card back', 'Stars');
     await choose('Suit colors', 'Four');
+    await anna.page.getByText('More', { exact: true }).click();
     await choose('Contrast', 'High');
     await expect(root).toHaveAttribute('data-contrast', 'high');
   });

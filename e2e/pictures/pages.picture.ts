@@ -1,6 +1,17 @@
+import { settingsParts, settingsPath } from '@snap-up/protocol';
 import { keepSettings } from '../support/people.ts';
-import { acceptInvitation, createTable, readyButton } from '../support/tables.ts';
+import { dealBetween, granted, playTogether, restOf, sitTogether } from '../support/rooms.ts';
+import {
+  acceptInvitation,
+  agreeToStop,
+  chooseInMenu,
+  createTable,
+  raceRuns,
+  readyButton,
+  resultSheet,
+} from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
+import { cardsLie } from './playground.ts';
 import { withoutLetters } from './without-letters.ts';
 
 const phone = { width: 360, height: 640 };
@@ -77,4 +88,71 @@ test('rules-laptop', async ({ meet }) => {
   await page.goto('/rules/race');
   await expect(page.getByRole('figure').first()).toBeVisible();
   await expect(page).toHaveScreenshot('rules-laptop.png');
+});
+
+test('new-game-phone', async ({ meet }) => {
+  const { context, page } = await meet('Anna', { viewport: phone });
+  await withoutLetters(context);
+  await page.goto('/new');
+  await expect(page.getByRole('button', { name: 'Create and share' })).toBeVisible();
+  await expect(page).toHaveScreenshot('new-game-phone.png');
+});
+
+test('sign-in-phone', async ({ meet }) => {
+  const { context, page } = await meet('Anna', { viewport: phone });
+  await withoutLetters(context);
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveScreenshot('sign-in-phone.png');
+});
+
+test('settings', async ({ meet }) => {
+  const anna = await meet('Anna', { viewport: phone });
+  const { context, page } = anna;
+  await withoutLetters(context);
+  granted(await restOf(anna).rename('Anna'));
+  for (const part of settingsParts) {
+    await page.goto(settingsPath(part));
+    if (part === 'look') await cardsLie(page.mainFrame());
+    // What is fetched last.
+    if (part === 'device') await expect(page.getByRole('button', { name: 'Create a recovery phrase' })).toBeVisible();
+    await expect(page).toHaveScreenshot(`settings-${part}-phone.png`, { fullPage: true });
+  }
+  await page.setViewportSize(laptop);
+  await page.goto(settingsPath('look'));
+  await cardsLie(page.mainFrame());
+  await expect(page).toHaveScreenshot('settings-look-laptop.png');
+});
+
+test('pause-and-result', async ({ meet }) => {
+  const anna = await meet('Anna', { viewport: phone });
+  const ben = await meet('Ben', { viewport: phone });
+  await withoutLetters(anna.context);
+  await playTogether([anna, ben]);
+  await chooseInMenu(anna.page, 'button', 'Ask for a pause');
+  await ben.page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(anna.page.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  await expect(anna.page).toHaveScreenshot('pause-phone.png');
+  for (const { page } of [anna, ben]) await page.getByRole('button', { name: 'I’m ready' }).click();
+  for (const { page } of [anna, ben]) await raceRuns(page);
+  await agreeToStop([anna, ben]);
+  // Which is fetched.
+  await expect(resultSheet(anna.page).getByText('The race took')).toBeVisible();
+  await expect(anna.page).toHaveScreenshot('result-phone.png');
+  await anna.page.setViewportSize(laptop);
+  await expect(anna.page).toHaveScreenshot('result-laptop.png');
+});
+
+test('score-sheet-phone', async ({ meet }) => {
+  const people = [await meet('Anna', { viewport: phone }), await meet('Ben', { viewport: phone })] as const;
+  const [anna] = people;
+  await withoutLetters(anna.context);
+  const tableId = await sitTogether(people);
+  granted(await restOf(anna).changeSettings(tableId, { night: '3-rounds' }));
+  await dealBetween(people, tableId);
+  for (const { page } of people) await raceRuns(page);
+  await agreeToStop(people);
+  await expect(anna.page.getByRole('region', { name: 'Game night' }).getByRole('table')).toBeVisible();
+  await expect(anna.page.getByText('The race took')).toBeVisible();
+  await expect(anna.page).toHaveScreenshot('score-sheet-phone.png');
 });

@@ -11,7 +11,8 @@ const fontFile = fileURLToPath(
 
 /**
  * Letters look different on each system, so they leave their room on a picture empty, and that is as large as one font
- * makes it. What cards show is drawn and no text. How good a connection is depends on how busy the machine is.
+ * makes it. What cards show is drawn and no text. How good a connection is and how long a game took depend on how busy the
+ * machine is.
  */
 const rules = `
   *, *::before, *::after {
@@ -22,6 +23,7 @@ const rules = `
   }
   svg text { fill: transparent !important; }
   .line-mark { visibility: hidden !important; }
+  .reason .numerals { display: none !important; }
   .felt { background-image: none !important; }`;
 
 /** Has all pages of a context leave out their letters, and the grain of the felt, which would make pictures large. */

@@ -22,6 +22,11 @@ export const ways: readonly Way[] = [
     tapped: (page) => page.locator('form button[type="submit"]'),
   },
   {
+    name: 'race against a bot, from home',
+    open: async () => ({ path: '/', close: () => undefined }),
+    tapped: (page) => page.getByRole('button', { name: 'Race a bot' }),
+  },
+  {
     name: 'patience',
     open: async () => ({ path: '/', close: () => undefined }),
     tapped: (page) => page.getByRole('button', { name: /^Play Klondike/ }),
