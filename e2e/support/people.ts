@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { clockOffsetMs } from './service.ts';
 
 /** Errors in pages: uncaught exceptions, and errors in the console. */
 export class Faults {
@@ -71,6 +72,15 @@ export function hasRaced(): void {
   if (self.origin === 'null') return;
   localStorage.setItem('snap-up first race', 'played');
   localStorage.setItem('snap-up keep offered', 'yes');
+}
+
+/** Runs in a page or a worker: sets its clock ahead. */
+function setAhead(aheadMs: number): void {
+  const { now } = Date;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [target.now()] : given, made),
+  });
+  Date.now = () => now() + aheadMs;
 }
 
 /** Where pages show texts that are gone again after some seconds. */
@@ -167,6 +177,9 @@ export async function allPeople(
     // Each frame of a glide is painted by the processor. Only journeys about what moves ask for motion.
     const quiet = { viewport: desktop, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
     const context = await browser.newContext({ baseURL, ...quiet, ...options });
+    await context.addInitScript(setAhead, clockOffsetMs);
+    // One that ends at once needs no clock.
+    context.on('serviceworker', (worker) => void worker.evaluate(setAhead, clockOffsetMs).catch(() => undefined));
     if (!isNew) await context.addInitScript(hasRaced);
     await context.addInitScript(drawInTurn, draws);
     await context.addInitScript(rememberShown, fleeting);
@@ -187,8 +200,9 @@ export async function cookieOf({ context }: Pick<Person, 'context'>, url: string
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** Runs `use`, and fails if there was an error in the page. */
+/** Runs `use` with the clock of this run in the page, and fails if there was an error there. */
 export async function watched(page: Page, use: () => Promise<void>): Promise<void> {
+  await page.addInitScript(setAhead, clockOffsetMs);
   const faults = Faults.of(page);
   await use();
   expect(faults.list, 'no errors in the page').toEqual([]);

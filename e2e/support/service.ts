@@ -9,6 +9,13 @@ const serverFile = join(root, 'apps/server/test/support/journey-server.ts');
 const readyMark = 'Snap-Up is ready';
 const startTimeoutMs = 180_000;
 
+/**
+ * How far the clocks of servers and pages are ahead: every run begins at noon, UTC, so that no day ends in it. Workers and
+ * servers inherit this variable.
+ */
+process.env.CLOCK_OFFSET_MS ??= String(new Date().setUTCHours(12, 0, 0, 0) - Date.now());
+export const clockOffsetMs = Number(process.env.CLOCK_OFFSET_MS);
+
 /** The real server as a separate process. */
 export interface Service {
   /** Its address, without a slash at the end; the same after every new start. */

@@ -12,6 +12,7 @@ import {
   type State,
 } from '@snap-up/engine';
 import { hasLowestScore, lowestScore, solve } from '@snap-up/solver';
+import { clockOffsetMs } from './service.ts';
 import { dealSecret } from './shared-service.ts';
 
 /** The deal to ask the server for. */
@@ -43,7 +44,7 @@ export function numberedDeal(rules: Rules, number: number): State {
 
 /** The cards of today's daily deal on the shared server, which tells nobody what they are before the day is over. */
 export function dailyDeal(rules: Rules): State {
-  return dealNamed(rules, new Date().toISOString().slice(0, 10));
+  return dealNamed(rules, new Date(Date.now() + clockOffsetMs).toISOString().slice(0, 10));
 }
 
 function dealNamed(rules: Rules, name: string): State {

@@ -1,7 +1,9 @@
 /*
  * The server as it is, except for chance and time: with the same nonces players get the same cards in every run, bots play
- * alike and at once, and a message to this process with a number of milliseconds makes that much time pass.
+ * alike and at once, its clock is ahead by CLOCK_OFFSET_MS, and a message to this process with a number of milliseconds makes
+ * that much time pass.
  */
+import { ServerResponse } from 'node:http';
 import { registerHooks } from 'node:module';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { systemRandom } from '@snap-up/tables/platform/random.ts';
@@ -16,11 +18,17 @@ registerHooks({
     url.endsWith('/bots/src/think-time.ts') ? { format: 'module', shortCircuit: true, source } : load(url, context),
 });
 
-const clock = new HandClock(Date.now());
+const clock = new HandClock(Date.now() + Number(process.env.CLOCK_OFFSET_MS ?? 0));
 systemClock.nowMs = () => clock.nowMs();
 systemClock.elapsedMs = () => clock.elapsedMs();
 systemClock.after = (delayMs, task) => clock.after(delayMs, task);
 setInterval(() => clock.passRealTime(), 10);
+// From this header pages know the server's time.
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (this: ServerResponse, ...given: unknown[]) {
+  this.setHeader('date', new Date(clock.nowMs()).toUTCString());
+  return Reflect.apply(writeHead, this, given);
+};
 process.on('message', (durationMs: number) => clock.pass(durationMs));
 
 await import('../../src/server.ts');
