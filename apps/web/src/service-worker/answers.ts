@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { answersCache, isForgetting, isKeptAnswer, keptAtHeader, sessionPath } from './kept-answers.ts';
+import { answersCache, isForgetting, isKeptAnswer, marked, sessionPath } from './kept-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -59,11 +59,4 @@ async function keepSession(): Promise<void> {
 
 async function keep(session: Response): Promise<void> {
   await (await caches.open(answersCache)).put(sessionPath, session);
-}
-
-/** An answer with the time at which the server gave it. */
-function marked(kept: Response): Response {
-  const headers = new Headers(kept.headers);
-  headers.set(keptAtHeader, headers.get('date') ?? '');
-  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
 }

@@ -17,6 +17,12 @@ class Clock {
     return Date.now();
   }
 
+  /** How far the server's clock is ahead of the browser's, as of its last response. */
+  get offsetMs(): number {
+    this.#follow();
+    return rest.clockOffsetMs;
+  }
+
   /** The server's time, as of its last response. Compare times in responses with it. */
   get serverMs(): number {
     return this.nowMs + rest.clockOffsetMs;

@@ -133,11 +133,16 @@ it('lists the open solo games, the newest first, and then the daily deals that w
 it('lists this device’s unsent games, with links to continue or replay them', () => {
   const game = { number: 1, ruleset: 'klondike', options: {}, endedAt: 5, help: noHelp } as const;
   const facts = { deal: { kind: 'offline' }, playedMs: 192_000, moveCount: 34, score: null } as const;
-  const listed = listedUnsentGames([
-    { ...game, tableId: 'a', facts, ending: null },
-    { ...game, tableId: 'b', facts, ending: 'given-up' },
-    { ...game, tableId: 'c', facts, ending: 'won', ruleset: 'of-a-newer-version' },
-  ]);
+  const listed = listedUnsentGames(
+    [
+      { ...game, tableId: 'a', facts, ending: null },
+      { ...game, tableId: 'b', facts, ending: 'given-up' },
+      { ...game, tableId: 'c', facts, ending: 'won', ruleset: 'of-a-newer-version' },
+    ],
+    60_000,
+  );
+  // As those of other games are, however wrong this device's clock is.
+  expect(listed.map(({ changedAtMs }) => changedAtMs)).toEqual([60_005, 60_005]);
   expect(listed.map(({ path, text, state }) => `${path} ${state}: ${text}`)).toEqual([
     '/offline/a unsent-open: Dealt\u00a0offline, 34\u00a0moves, 3:12',
     '/offline/b/replay unsent-over: Not won, 3:12',

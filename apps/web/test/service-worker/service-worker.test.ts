@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isSolo, rulesets } from '@snap-up/engine';
 import { offeredLanguages, type PushNotice, prerenderedPage, routeOf } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { isForgetting, isKeptAnswer } from '../../src/service-worker/kept-answers.ts';
+import { isForgetting, isKeptAnswer, marked } from '../../src/service-worker/kept-answers.ts';
 import { noticeWords } from '../../src/service-worker/notice-words.ts';
 
 /** The build of this checkout, which `npm test` makes first. */
@@ -40,6 +40,15 @@ it('keeps answers about one’s own games, and forgets them with the player', ()
   for (const way of ['phrase', 'passkey']) expect(isForgetting('POST', `/api/sign-in/${way}`)).toBe(true);
   expect(isForgetting('POST', '/api/sign-in/passkey/options')).toBe(false);
   expect(isForgetting('POST', '/api/device-transfers')).toBe(false);
+});
+
+it('says when it has kept an answer, and not that it is that time now', () => {
+  const date = 'Sun, 22 Nov 2026 09:05:00 GMT';
+  const { headers } = marked(Response.json({}, { headers: { date } }));
+  expect([...headers]).toEqual([
+    ['content-type', 'application/json'],
+    ['snap-up-kept-at', date],
+  ]);
 });
 
 const about = { tableId: '0123456789ab', ruleset: 'double-klondike', others: ['Anna'] };

@@ -11,7 +11,7 @@ export interface ListedSoloGame {
   readonly name: string;
   /** The deal and the progress, or the ending of a finished game. */
   readonly text: string;
-  /** Null if unknown. */
+  /** By the server's clock; null if unknown. */
   readonly changedAtMs: number | null;
   /** `unsent`: it was dealt on this device, and the server does not have it yet. */
   readonly state: 'open' | 'unsent-open' | 'unsent-over';
@@ -48,13 +48,17 @@ export function openSoloGames(overview: SoloOverview | null, serverMs: number): 
   return [...open.toSorted((a, b) => (b.changedAtMs ?? 0) - (a.changedAtMs ?? 0)), ...daily];
 }
 
-/** Returns the list entries of games that this device has dealt and the server does not have. */
-export function listedUnsentGames(games: readonly UnsentGame[]): readonly ListedSoloGame[] {
+/**
+ * Returns the list entries of games that this device has dealt and the server does not have.
+ * @param offsetMs how far the server's clock is ahead of this device's
+ */
+export function listedUnsentGames(games: readonly UnsentGame[], offsetMs: number): readonly ListedSoloGame[] {
   return games.flatMap((game): ListedSoloGame[] => {
-    const { tableId, facts, ending, endedAt: changedAtMs } = game;
+    const { tableId, facts, ending, endedAt } = game;
     const ruleset = soloGame(game.ruleset);
     if (ruleset === undefined) return [];
     const { name } = ruleset;
+    const changedAtMs = endedAt + offsetMs;
     if (ending === null) {
       const text = waitingText(ruleset, game);
       return [{ path: `/offline/${tableId}`, name, text, changedAtMs, state: 'unsent-open' }];
