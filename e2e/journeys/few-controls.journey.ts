@@ -131,7 +131,7 @@ const pages: readonly CountedPage[] = [
   },
   {
     name: 'replay',
-    most: 12,
+    most: 13,
     open: async (person, friend, url) => {
       const people = [person, friend];
       const tableId = await playTogether(people);

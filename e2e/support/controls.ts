@@ -9,7 +9,7 @@ export function controlsOn(page: Page): Promise<readonly string[]> {
     const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
     return [...within.querySelectorAll<HTMLElement>(controls)]
-      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[role="application"]'))
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.cards'))
       .map((each) => {
         const words = each.ariaLabel ?? each.closest('label')?.textContent ?? each.textContent;
         return `${each.localName}: ${words.replaceAll(/\s+/g, ' ').trim()}`;

@@ -74,7 +74,7 @@ export function hasRaced(): void {
   localStorage.setItem('snap-up keep offered', 'yes');
 }
 
-/** Runs in a page or a worker: sets its clock ahead. */
+/** Runs in a page: sets its clock ahead. A service worker has the machine's. */
 function setAhead(aheadMs: number): void {
   const { now } = Date;
   globalThis.Date = new Proxy(Date, {
@@ -178,8 +178,6 @@ export async function allPeople(
     const quiet = { viewport: desktop, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
     const context = await browser.newContext({ baseURL, ...quiet, ...options });
     await context.addInitScript(setAhead, clockOffsetMs);
-    // One that ends at once needs no clock.
-    context.on('serviceworker', (worker) => void worker.evaluate(setAhead, clockOffsetMs).catch(() => undefined));
     if (!isNew) await context.addInitScript(hasRaced);
     await context.addInitScript(drawInTurn, draws);
     await context.addInitScript(rememberShown, fleeting);

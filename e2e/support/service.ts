@@ -28,8 +28,6 @@ export interface Service {
   stop(): Promise<number>;
   /** Ends it at once (kill -9) and resolves when it is gone. An embedded Postgres keeps running. */
   kill(): Promise<void>;
-  /** Lets this much time pass at once on the server. Pages notice it when they are opened again. */
-  passTime(durationMs: number): void;
   /** Ends everything and deletes the data. */
   dispose(): Promise<void>;
 }
@@ -50,7 +48,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
     const started = spawn(process.execPath, [serverFile], {
       cwd: root,
       env: { ...inherited, COUNTDOWN_SECONDS: '0.2', ...env, PORT: port, HOST: '127.0.0.1', SNAP_UP_DATA: folder },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
     let printed = '';
@@ -105,7 +103,6 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
     start,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
-    passTime: (durationMs) => void child?.send(durationMs),
     dispose,
   };
 }

@@ -19,13 +19,13 @@ const proof = {
   response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' },
 } as const;
 
-/** A server that gives one answer, and the requests that it got. */
 const playedOffline = {
   id: '0'.repeat(64),
   beginning: { kind: 'carried-on' as const, tableId, number: 1, seq: 0 },
   moves: [],
 };
 
+/** A server that gives one answer, and the requests that it got. */
 function restOf(status: number, body: unknown, date = '') {
   const requests: string[] = [];
   const headers: Record<string, string>[] = [];

@@ -1,13 +1,11 @@
 /*
  * The server as it is, except for chance and time: with the same nonces players get the same cards in every run, bots play
- * alike and at once, its clock is ahead by CLOCK_OFFSET_MS, and a message to this process with a number of milliseconds makes
- * that much time pass.
+ * alike and at once, and its clock is ahead by CLOCK_OFFSET_MS.
  */
 import { ServerResponse } from 'node:http';
 import { registerHooks } from 'node:module';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { systemRandom } from '@snap-up/tables/platform/random.ts';
-import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 
 systemRandom.secret = () => 'ab'.repeat(32);
 systemRandom.fraction = () => 0.5;
@@ -18,17 +16,13 @@ registerHooks({
     url.endsWith('/bots/src/think-time.ts') ? { format: 'module', shortCircuit: true, source } : load(url, context),
 });
 
-const clock = new HandClock(Date.now() + Number(process.env.CLOCK_OFFSET_MS ?? 0));
-systemClock.nowMs = () => clock.nowMs();
-systemClock.elapsedMs = () => clock.elapsedMs();
-systemClock.after = (delayMs, task) => clock.after(delayMs, task);
-setInterval(() => clock.passRealTime(), 10);
+const offsetMs = Number(process.env.CLOCK_OFFSET_MS ?? 0);
+systemClock.nowMs = () => Date.now() + offsetMs;
 // From this header pages know the server's time.
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function (this: ServerResponse, ...given: unknown[]) {
-  this.setHeader('date', new Date(clock.nowMs()).toUTCString());
+  this.setHeader('date', new Date(systemClock.nowMs()).toUTCString());
   return Reflect.apply(writeHead, this, given);
 };
-process.on('message', (durationMs: number) => clock.pass(durationMs));
 
 await import('../../src/server.ts');

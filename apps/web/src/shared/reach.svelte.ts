@@ -49,7 +49,9 @@ class Reach {
     const keptAt = headers.get(keptAtHeader);
     if (keptAt !== null) this.isAway = true;
     else if (lossCount === this.lossCount) this.isAway = false;
-    this.keptAtMs = keptAt === null ? null : Math.min(Date.parse(keptAt), this.keptAtMs ?? Infinity);
+    // Unknown if a proxy has left out the date.
+    const keptAtMs = Date.parse(keptAt ?? '');
+    this.keptAtMs = Number.isNaN(keptAtMs) ? null : Math.min(keptAtMs, this.keptAtMs ?? Infinity);
   }
 
   /** Call if there was no answer. */

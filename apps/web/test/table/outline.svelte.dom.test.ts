@@ -2,6 +2,7 @@ import { err, legalMoves, type Options, ok, play, type Rules, rulesets, type Tab
 import type { Rejection } from '@snap-up/protocol';
 import { flushSync, tick } from 'svelte';
 import { expect, it } from 'vitest';
+import { HandController } from '../../src/felt/hand/hand-controller.svelte.ts';
 import type { FeltCue, FeltIntent } from '../../src/felt/index.ts';
 import { carryWords } from '../../src/messages/outline.ts';
 import type { TurnWords } from '../../src/messages/race.ts';
@@ -33,6 +34,7 @@ class MountedOutline {
       rules,
       canPlay,
       turn,
+      hand: rules.hand === null ? null : this.#hand(),
       gameNumber: 1,
       nearSeat: 0,
       ownSeat: 0,
@@ -40,6 +42,20 @@ class MountedOutline {
       players: ['Anna', 'Ben', 'Cleo'].map((name) => ({ name, presence: 'here' as const })),
       onintent: (intent: FeltIntent) => this.#take(intent),
       oncue: (cue: FeltCue<Rejection>) => void this.cues.push(cue),
+    });
+  }
+
+  #hand(): HandController {
+    const shown = () => this.#view;
+    return new HandController({
+      rules: this.#rules,
+      get view() {
+        return shown();
+      },
+      seat: 0,
+      canPlay: true,
+      onintent: (intent) => this.#take(intent),
+      oncue: () => undefined,
     });
   }
 

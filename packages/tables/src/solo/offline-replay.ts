@@ -8,13 +8,12 @@ import { inSlices } from '../platform/slices.ts';
  * Returns a game with its times by the server's clock, by how long ago they were when it was sent: its device's clock may be
  * wrong. If that was set back meanwhile, the last move is made now.
  */
-export function timedHere(game: OfflineGame, nowMs: number): OfflineGame {
-  const { beginning, moves, sentAt } = game;
+export function timedHere({ sentAt, ...game }: OfflineGame, nowMs: number): Omit<OfflineGame, 'sentAt'> {
+  const { beginning, moves } = game;
   const aheadMs = Math.max(sentAt, moves.at(-1)?.[1] ?? 0) - nowMs;
   const here = (atMs: number) => Math.max(0, Math.min(atMs - aheadMs, nowMs));
   return {
     ...game,
-    sentAt: nowMs,
     beginning: beginning.kind === 'dealt' ? { ...beginning, startsAt: here(beginning.startsAt) } : beginning,
     moves: moves.map(([move, atMs]) => [move, here(atMs)]),
   };
@@ -22,9 +21,10 @@ export function timedHere(game: OfflineGame, nowMs: number): OfflineGame {
 
 /**
  * Plays the moves of a game that was played offline by the rules, after the batches that the server already has of it. Times
- * are moved so that none is in the future or before the preceding move. In a daily deal, where people compare times, they are
- * moved so that the last one is now: whatever the client says, the game has taken the time that passed on the server, and ends
- * on the day when it arrived.
+ * are moved so that none is in the future or before the preceding move, and all together if the first is before the batches that
+ * the server has: the clock was set forward meanwhile. In a daily deal, where people compare times, they are moved so that the
+ * last one is now: whatever the client says, the game has taken the time that passed on the server, and ends on the day when it
+ * arrived.
  * @returns the whole log, and how many moves the rules refuse, which are left out
  */
 export async function replayOffline(
@@ -38,7 +38,8 @@ export async function replayOffline(
   let position = await replay(rules, firstPosition(rules, record), batches);
   let lastMs = batches.at(-1)?.atMs ?? record.startsAtMs;
   const isCompared = record.mode.kind === 'solo' && record.mode.deal.kind === 'daily';
-  const earlyMs = isCompared ? nowMs - (moves.at(-1)?.[1] ?? nowMs) : 0;
+  const [firstMs, endMs] = [moves[0]?.[1] ?? lastMs, moves.at(-1)?.[1] ?? nowMs];
+  const earlyMs = isCompared ? nowMs - endMs : Math.max(0, lastMs - firstMs);
   let refusedCount = 0;
   await inSlices(moves, ([text, madeAtMs]) => {
     const move = parseTimedMove(rules, 0, text);

@@ -172,7 +172,7 @@ export class SoloGames {
 
   async #takeOver(
     player: Player,
-    { id, beginning, moves, help = noHelp }: OfflineGame,
+    { id, beginning, moves, help = noHelp }: ReturnType<typeof timedHere>,
   ): Promise<Result<SoloTable, Rejection>> {
     const begun = await this.#beginning(player, beginning);
     if (!begun.ok) return begun;

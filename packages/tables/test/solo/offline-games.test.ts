@@ -245,6 +245,21 @@ describe('a game of the server that was carried on in two places', () => {
     expect((await shownTo(second)).mode).toMatchObject({ playedMs: 35_000, changedAt: madeAtMs + 5_000 });
   });
 
+  it('took as long as it took by a clock that was behind, and was set before it was sent', async () => {
+    const first = await dealAlone(server);
+    await playAll(first, ['draw']);
+    const playedAtMs = server.clock.nowMs();
+    const behindMs = playedAtMs - 20 * 60_000;
+    const moves = [
+      ['draw', behindMs],
+      ['draw', behindMs + 5_000],
+    ] satisfies SentGame['moves'];
+    server.clock.pass(60_000);
+    const beginning = { kind: 'carried-on', tableId: first.id, number: 1, seq: 1 } as const;
+    const second = await takenOver(server, { id: hexOf(1), beginning, moves });
+    expect((await shownTo(second)).mode).toMatchObject({ playedMs: 5_000, changedAt: playedAtMs + 5_000 });
+  });
+
   it('is charged what replaying and storing it costs, and refused if too much was used', async () => {
     const table = await dealAlone(server);
     await playAll(table, ['draw', 'draw']);

@@ -11,7 +11,7 @@ export interface ListedSoloGame {
   readonly name: string;
   /** The deal and the progress, or the ending of a finished game. */
   readonly text: string;
-  /** By the server's clock; null if unknown. */
+  /** By the server's clock, as far as this page has learnt it; null if unknown. */
   readonly changedAtMs: number | null;
   /** `unsent`: it was dealt on this device, and the server does not have it yet. */
   readonly state: 'open' | 'unsent-open' | 'unsent-over';
