@@ -1,4 +1,5 @@
-import { type Acquaintance, replayPath, settingsPath } from '@snap-up/protocol';
+import type { Locator, Page } from '@playwright/test';
+import { type Acquaintance, replayPath, type SettingsPart, settingsPath } from '@snap-up/protocol';
 import { controlsOn, smallControls, wordsOnScreen } from '../support/controls.ts';
 import type { Person } from '../support/people.ts';
 import { playTogether, winRace } from '../support/rooms.ts';
@@ -13,6 +14,15 @@ interface CountedPage {
   readonly most: number;
   /** Opens it, and resolves when all of it is there. `friend` is somebody on a page of their own, `url` the server’s. */
   readonly open: (person: Person, friend: Person, url: string) => Promise<void>;
+}
+
+/** A page of the settings, all of which is there once `sign` is shown. */
+function settingsOf(part: SettingsPart, what: string, most: number, sign: (page: Page) => Locator): CountedPage {
+  const open: CountedPage['open'] = async ({ page }) => {
+    await page.goto(settingsPath(part));
+    await expect(sign(page)).toBeVisible();
+  };
+  return { name: `settings of ${what}`, most, open };
 }
 
 const upright = { width: 360, height: 740 };
@@ -97,38 +107,12 @@ const pages: readonly CountedPage[] = [
       await expect(page.getByRole('group', { name: 'Language' })).toBeVisible();
     },
   },
-  {
-    name: 'settings of the look',
-    most: 21,
-    open: async ({ page }) => {
-      await page.goto(settingsPath('look'));
-      await expect(page.getByRole('button', { name: 'Deal again' })).toBeVisible();
-    },
-  },
-  {
-    name: 'settings of how games are played',
-    most: 19,
-    open: async ({ page }) => {
-      await page.goto(settingsPath('playing'));
-      await expect(page.getByRole('group', { name: 'Clock' })).toBeVisible();
-    },
-  },
-  {
-    name: 'settings of sound and accessibility',
-    most: 16,
-    open: async ({ page }) => {
-      await page.goto(settingsPath('sound'));
-      await expect(page.getByRole('group', { name: 'Screen reader speed' })).toBeVisible();
-    },
-  },
-  {
-    name: 'settings of this device',
-    most: 5,
-    open: async ({ page }) => {
-      await page.goto(settingsPath('device'));
-      await expect(page.getByRole('button', { name: 'Create a recovery phrase' })).toBeVisible();
-    },
-  },
+  settingsOf('look', 'the look', 21, (page) => page.getByRole('button', { name: 'Deal again' })),
+  settingsOf('playing', 'how games are played', 19, (page) => page.getByRole('group', { name: 'Clock' })),
+  settingsOf('sound', 'sound and accessibility', 16, (page) =>
+    page.getByRole('group', { name: 'Screen reader speed' }),
+  ),
+  settingsOf('device', 'this device', 5, (page) => page.getByRole('button', { name: 'Create a recovery phrase' })),
   {
     name: 'replay',
     most: 13,

@@ -369,7 +369,7 @@ export class Quotas {
   readonly #budgets: Readonly<Record<Use, Budgets>>;
   readonly #load: Load;
   /** Of people and networks. */
-  readonly #buckets = new Map<Use, Buckets>();
+  readonly #buckets: Readonly<Record<Use, Buckets>>;
   readonly #servers = new Map<Use, Bucket>();
   #loadPrice = 1;
   #loadPricedAtMs = Number.NEGATIVE_INFINITY;
@@ -380,8 +380,9 @@ export class Quotas {
     this.#clock = clock;
     this.#budgets = ofWhat;
     this.#load = load;
-    for (const use of Object.keys(ofWhat) as Use[]) {
-      this.#buckets.set(use, new Buckets(clock));
+    const uses = Object.keys(ofWhat) as Use[];
+    this.#buckets = Object.fromEntries(uses.map((use) => [use, new Buckets(clock)])) as Record<Use, Buckets>;
+    for (const use of uses) {
       const { server } = ofWhat[use];
       if (typeof server === 'object') this.#servers.set(use, new Bucket(server, clock));
     }
@@ -389,7 +390,7 @@ export class Quotas {
 
   /** How many budgets of people and networks are being tracked. */
   get size(): number {
-    return [...this.#buckets.values()].reduce((sum, { size }) => sum + size, 0);
+    return Object.values(this.#buckets).reduce((sum, { size }) => sum + size, 0);
   }
 
   /**
@@ -451,8 +452,7 @@ export class Quotas {
   }
 
   #chargesOf(use: Use, payer: Payer, amount: number): readonly Charge[] {
-    const buckets = this.#buckets.get(use);
-    if (buckets === undefined) return [];
+    const buckets = this.#buckets[use];
     buckets.sweep();
     const { person: ofPerson, address } = this.#budgets[use];
     const { person, networks = this.networksOf(person ?? '') } = payer;
