@@ -23,7 +23,7 @@ const king = rankCount - 1;
 const columnCount = 7;
 
 /** After how many races it pauses: those of five take about a millisecond. */
-const racesAtOnce = 4;
+const racesAtOnce = 8;
 
 /** By how much the packs of a race are uneven; 0 if they are even enough. */
 export function* unevennessOf(
@@ -31,9 +31,10 @@ export function* unevennessOf(
   { drawCount }: EvenDealJudge,
 ): Generator<void, number> {
   const points = decks.map(() => 0);
+  const playout = new Playout(decks, drawCount);
   for (let number = 1; number <= raceCount; number += 1) {
     if (number % racesAtOnce === 1) yield;
-    const counts = new Playout(decks, drawCount, number).play();
+    const counts = playout.play(number);
     const most = Math.max(...counts);
     const winners = counts.flatMap((count, seat) => (count === most ? [seat] : []));
     for (const seat of winners) points[seat] = at(points, seat) + racePoints / winners.length;
@@ -41,127 +42,52 @@ export function* unevennessOf(
   return Math.max(0, Math.max(...points) - Math.min(...points) - mostLead);
 }
 
-/** The cards of one player. A card is known by its number in the pack, so twins from several packs are alike. */
-interface Layout {
-  /** Bottom first. */
-  readonly columns: readonly number[][];
-  /** By column, how many cards are face down. */
-  readonly downCounts: number[];
-  /** Waste and stock, in the order in which they are drawn. */
-  readonly talon: number[];
-  wasteCount: number;
-  foundedCount: number;
-  /** How often the stock has been turned since anything last changed. */
-  turnCount: number;
+/** By two cards, `upper * packSize + lower`, 1 if the one can be put on the other: it is one lower, and of the other color. */
+const fits = new Uint8Array(packSize * packSize);
+for (let upper = 0; upper < packSize; upper += 1) {
+  for (let lower = 0; lower < packSize; lower += 1) {
+    const isNext = lower % rankCount === (upper % rankCount) + 1;
+    fits[upper * packSize + lower] = isNext && isRed(upper) !== isRed(lower) ? 1 : 0;
+  }
 }
 
-/** A race of simple players, who know the cards that are face up and look no move ahead. */
+/** Diamonds and hearts are the suits in the middle. */
+function isRed(card: number): boolean {
+  return card >= rankCount && card < 3 * rankCount;
+}
+
+/** As `at`, but for bytes alone, which is quicker. */
+const byteAt = (bytes: Uint8Array, index: number) => bytes[index] ?? 0;
+const isKing = (card: number) => card % rankCount === king;
+
+/** Races of simple players, who know the cards that are face up and look no move ahead. */
 class Playout {
   readonly #layouts: readonly Layout[];
-  readonly #drawCount: number;
   /** By card, how many foundations wait for it. */
-  readonly #places = Array.from({ length: packSize }, () => 0);
-  #random: number;
+  readonly #places = new Uint8Array(packSize);
+  #random = 0;
 
-  constructor(decks: readonly (readonly Card[])[], drawCount: number, number: number) {
-    this.#layouts = decks.map(layoutOf);
-    this.#drawCount = drawCount;
-    for (let ace = 0; ace < packSize; ace += rankCount) this.#places[ace] = decks.length;
-    this.#random = Math.imul(number, 0x9e3779b1) | 1;
+  constructor(decks: readonly (readonly Card[])[], drawCount: number) {
+    this.#layouts = decks.map((deck) => new Layout(deck, drawCount, this.#places));
   }
 
   /** Returns how many cards each player gets to the foundations. */
-  play(): readonly number[] {
+  play(number: number): readonly number[] {
+    const layouts = this.#layouts;
+    for (const layout of layouts) layout.deal();
+    this.#places.fill(0);
+    for (let ace = 0; ace < packSize; ace += rankCount) this.#places[ace] = layouts.length;
+    this.#random = Math.imul(number, 0x9e3779b1) | 1;
     let idleCount = 0;
-    for (let moveCount = 0; moveCount < mostMoves && idleCount < 4 * this.#layouts.length; moveCount += 1) {
-      const layout = at(this.#layouts, this.#below(this.#layouts.length));
-      idleCount = this.#move(layout) ? 0 : idleCount + 1;
+    for (let moveCount = 0; moveCount < mostMoves && idleCount < 4 * layouts.length; moveCount += 1) {
+      const layout = at(layouts, this.#below(layouts.length));
+      const before = layout.foundedCount;
+      idleCount = layout.move() ? 0 : idleCount + 1;
+      if (layout.foundedCount === before) continue;
+      for (const each of layouts) each.turnCount = 0;
       if (layout.foundedCount === packSize) break;
     }
-    return this.#layouts.map(({ foundedCount }) => foundedCount);
-  }
-
-  /** Makes the first of these moves that there is. Returns false if there is none. */
-  #move(layout: Layout): boolean {
-    // Since the stock was turned, nothing is new but the waste.
-    const isWasteNew = layout.turnCount > 0;
-    return (
-      (!isWasteNew && (this.#foundAndTurnUp(layout) || turnUp(layout) || this.#foundTop(layout))) ||
-      this.#foundWaste(layout) ||
-      (!isWasteNew && this.#bare(layout)) ||
-      placeWaste(layout) ||
-      clearColumn(layout) ||
-      this.#turnStock(layout)
-    );
-  }
-
-  /** Plays the card on the most face-down cards to a foundation. */
-  #foundAndTurnUp(layout: Layout): boolean {
-    let best = -1;
-    let most = 0;
-    for (let column = 0; column < columnCount; column += 1) {
-      const cards = at(layout.columns, column);
-      const downCount = at(layout.downCounts, column);
-      if (downCount <= most || cards.length - 1 > downCount || !this.#isWanted(at(cards, downCount))) continue;
-      best = column;
-      most = downCount;
-    }
-    if (best >= 0) this.#found(layout, best);
-    return best >= 0;
-  }
-
-  #foundTop(layout: Layout): boolean {
-    const column = layout.columns.findIndex((cards) => this.#isWanted(cards[cards.length - 1] ?? -1));
-    if (column >= 0) this.#found(layout, column);
-    return column >= 0;
-  }
-
-  #foundWaste(layout: Layout): boolean {
-    const isWanted = layout.wasteCount > 0 && this.#isWanted(wasteTop(layout));
-    if (isWanted) this.#put(layout, takeWaste(layout));
-    return isWanted;
-  }
-
-  #found(layout: Layout, column: number): void {
-    const last = at(layout.columns, column).length - 1;
-    for (const card of removeFrom(layout, column, last)) this.#put(layout, card);
-  }
-
-  /** Carries cards that lie on one that a foundation wants. */
-  #bare(layout: Layout): boolean {
-    const { columns, downCounts } = layout;
-    for (let column = 0; column < columnCount; column += 1) {
-      const cards = at(columns, column);
-      for (let index = cards.length - 1; index > at(downCounts, column); index -= 1) {
-        if (!this.#isWanted(at(cards, index - 1))) continue;
-        const to = targetOf(layout, at(cards, index), column);
-        if (to < 0) continue;
-        carry(layout, column, index, to);
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Draws, or takes the waste back, until all has gone by twice. */
-  #turnStock(layout: Layout): boolean {
-    const { talon, turnCount, wasteCount } = layout;
-    const passTurns = Math.floor(talon.length / this.#drawCount) + 2;
-    if (talon.length === 0 || turnCount > 2 * passTurns) return false;
-    layout.turnCount += 1;
-    layout.wasteCount = wasteCount < talon.length ? Math.min(talon.length, wasteCount + this.#drawCount) : 0;
-    return true;
-  }
-
-  #isWanted(card: number): boolean {
-    return (this.#places[card] ?? 0) > 0;
-  }
-
-  #put(layout: Layout, card: number): void {
-    this.#places[card] = at(this.#places, card) - 1;
-    if (card % rankCount !== king) this.#places[card + 1] = at(this.#places, card + 1) + 1;
-    layout.foundedCount += 1;
-    for (const each of this.#layouts) each.turnCount = 0;
+    return layouts.map(({ foundedCount }) => foundedCount);
   }
 
   /** A random number (xorshift). */
@@ -173,106 +99,236 @@ class Playout {
   }
 }
 
-function layoutOf(deck: readonly Card[]): Layout {
-  const cards = deck.map((card) => card % packSize);
-  const columns = Array.from({ length: columnCount }, (_, column) => cards.splice(0, column + 1));
-  return {
-    columns,
-    downCounts: columns.map((_, column) => column),
-    talon: cards,
-    wasteCount: 0,
-    foundedCount: 0,
-    turnCount: 0,
-  };
-}
+/** No column has more cards: six face down, and a run from king to ace. */
+const longestColumn = columnCount - 1 + rankCount;
 
-/** Carries the run on the most face-down cards that another column takes. */
-function turnUp(layout: Layout): boolean {
-  const { columns, downCounts } = layout;
-  let best = -1;
-  let to = -1;
-  for (let column = 0; column < columnCount; column += 1) {
-    const downCount = at(downCounts, column);
-    if (downCount <= (best < 0 ? 0 : at(downCounts, best))) continue;
-    const target = targetOf(layout, at(at(columns, column), downCount), column);
-    if (target < 0) continue;
-    best = column;
-    to = target;
+/**
+ * The cards of one player. A card is known by its number in the pack, so twins from several packs are alike. All cards are in
+ * arrays of bytes, since races are played by the hundred.
+ */
+class Layout {
+  readonly #deck: Uint8Array;
+  readonly #drawCount: number;
+  /** Of all players: by card, how many foundations wait for it. */
+  readonly #places: Uint8Array;
+  /** By column, `longestColumn` places, the bottom first. */
+  readonly #cards = new Uint8Array(columnCount * longestColumn);
+  readonly #counts = new Uint8Array(columnCount);
+  /** By column, how many cards are face down. */
+  readonly #downCounts = new Uint8Array(columnCount);
+  /** Waste and stock, in the order in which they are drawn. */
+  readonly #talon: Uint8Array;
+  #talonCount = 0;
+  #wasteCount = 0;
+  foundedCount = 0;
+  /** How often the stock has been turned since anything last changed. */
+  turnCount = 0;
+
+  constructor(deck: readonly Card[], drawCount: number, places: Uint8Array) {
+    this.#deck = Uint8Array.from(deck, (card) => card % packSize);
+    this.#talon = new Uint8Array(deck.length);
+    this.#drawCount = drawCount;
+    this.#places = places;
   }
-  if (best < 0) return false;
-  carry(layout, best, at(downCounts, best), to);
-  layout.turnCount = 0;
-  return true;
-}
 
-/** Plays the top card of the waste to a column. */
-function placeWaste(layout: Layout): boolean {
-  const to = layout.wasteCount === 0 ? -1 : targetOf(layout, wasteTop(layout), -1);
-  if (to < 0) return false;
-  at(layout.columns, to).push(takeWaste(layout));
-  layout.turnCount = 0;
-  return true;
-}
+  deal(): void {
+    let dealtCount = 0;
+    for (let column = 0; column < columnCount; column += 1) {
+      this.#counts[column] = column + 1;
+      this.#downCounts[column] = column;
+      for (let index = 0; index <= column; index += 1) {
+        this.#cards[column * longestColumn + index] = byteAt(this.#deck, dealtCount);
+        dealtCount += 1;
+      }
+    }
+    this.#talon.set(this.#deck.subarray(dealtCount));
+    this.#talonCount = this.#deck.length - dealtCount;
+    this.#wasteCount = 0;
+    this.foundedCount = 0;
+    this.turnCount = 0;
+  }
 
-/** Carries a whole column to another one if a king waits for a space. */
-function clearColumn(layout: Layout): boolean {
-  const { columns, downCounts, wasteCount, turnCount } = layout;
-  const isKingWaiting =
-    (wasteCount > 0 && wasteTop(layout) % rankCount === king) ||
-    (turnCount === 0 && columns.some((cards, column) => isKingOnOthers(cards, at(downCounts, column))));
-  if (!isKingWaiting) return false;
-  for (let column = 0; column < columnCount; column += 1) {
-    const lead = at(columns, column)[0];
-    if (lead === undefined || at(downCounts, column) > 0 || lead % rankCount === king) continue;
-    const to = targetOf(layout, lead, column);
-    if (to < 0) continue;
-    carry(layout, column, 0, to);
+  /** Makes the first of these moves that there is. Returns false if there is none. */
+  move(): boolean {
+    // Since the stock was turned, nothing is new but the waste.
+    const isWasteNew = this.turnCount > 0;
+    return (
+      (!isWasteNew && (this.#foundAndTurnUp() || this.#turnUp() || this.#foundTop())) ||
+      this.#foundWaste() ||
+      (!isWasteNew && this.#bare()) ||
+      this.#placeWaste() ||
+      this.#clearColumn() ||
+      this.#turnStock()
+    );
+  }
+
+  /** Plays the card on the most face-down cards to a foundation. */
+  #foundAndTurnUp(): boolean {
+    let best = -1;
+    let most = 0;
+    for (let column = 0; column < columnCount; column += 1) {
+      const downCount = byteAt(this.#downCounts, column);
+      if (downCount <= most || byteAt(this.#counts, column) - 1 > downCount) continue;
+      if (!this.#isWanted(this.#cardAt(column, downCount))) continue;
+      best = column;
+      most = downCount;
+    }
+    if (best >= 0) this.#found(best);
+    return best >= 0;
+  }
+
+  /** Carries the run on the most face-down cards that another column takes. */
+  #turnUp(): boolean {
+    let best = -1;
+    let most = 0;
+    let to = -1;
+    for (let column = 0; column < columnCount; column += 1) {
+      const downCount = byteAt(this.#downCounts, column);
+      if (downCount <= most) continue;
+      const target = this.#targetOf(this.#cardAt(column, downCount), column);
+      if (target < 0) continue;
+      best = column;
+      most = downCount;
+      to = target;
+    }
+    if (best < 0) return false;
+    this.#carry(best, most, to);
+    this.turnCount = 0;
     return true;
   }
-  return false;
-}
 
-function isKingOnOthers(cards: readonly number[], downCount: number): boolean {
-  return downCount > 0 && at(cards, downCount) % rankCount === king;
-}
-
-/** The first column that takes a run with this lead; -1 for none. */
-function targetOf({ columns }: Layout, lead: number, from: number): number {
-  const isKing = lead % rankCount === king;
-  for (let to = 0; to < columnCount; to += 1) {
-    const cards = at(columns, to);
-    if (to === from) continue;
-    if (cards.length === 0 ? isKing : fits(lead, at(cards, cards.length - 1))) return to;
+  #foundTop(): boolean {
+    for (let column = 0; column < columnCount; column += 1) {
+      const count = byteAt(this.#counts, column);
+      if (count === 0 || !this.#isWanted(this.#cardAt(column, count - 1))) continue;
+      this.#found(column);
+      return true;
+    }
+    return false;
   }
-  return -1;
-}
 
-/** Whether a card may be put on another one: it is one lower, and of the other color. */
-function fits(upper: number, lower: number): boolean {
-  return lower % rankCount === (upper % rankCount) + 1 && isRed(upper) !== isRed(lower);
-}
+  #foundWaste(): boolean {
+    if (this.#wasteCount === 0 || !this.#isWanted(this.#wasteTop)) return false;
+    this.#put(this.#takeWaste());
+    return true;
+  }
 
-/** Diamonds and hearts are the suits in the middle. */
-function isRed(card: number): boolean {
-  return card >= rankCount && card < 3 * rankCount;
-}
+  /** Carries cards that lie on one that a foundation wants. */
+  #bare(): boolean {
+    for (let column = 0; column < columnCount; column += 1) {
+      for (let index = byteAt(this.#counts, column) - 1; index > byteAt(this.#downCounts, column); index -= 1) {
+        if (!this.#isWanted(this.#cardAt(column, index - 1))) continue;
+        const to = this.#targetOf(this.#cardAt(column, index), column);
+        if (to < 0) continue;
+        this.#carry(column, index, to);
+        return true;
+      }
+    }
+    return false;
+  }
 
-function carry(layout: Layout, from: number, index: number, to: number): void {
-  at(layout.columns, to).push(...removeFrom(layout, from, index));
-}
+  /** Plays the top card of the waste to a column. */
+  #placeWaste(): boolean {
+    const to = this.#wasteCount === 0 ? -1 : this.#targetOf(this.#wasteTop, -1);
+    if (to < 0) return false;
+    this.#push(to, this.#takeWaste());
+    this.turnCount = 0;
+    return true;
+  }
 
-/** Takes the cards from this one on, and turns up the one below them. */
-function removeFrom({ columns, downCounts }: Layout, column: number, index: number): number[] {
-  const removed = at(columns, column).splice(index);
-  if (index > 0 && index === at(downCounts, column)) downCounts[column] = index - 1;
-  return removed;
-}
+  /** Carries a whole column to another one if a king waits for a space. */
+  #clearColumn(): boolean {
+    if (!this.#isKingWaiting()) return false;
+    for (let column = 0; column < columnCount; column += 1) {
+      if (byteAt(this.#counts, column) === 0 || byteAt(this.#downCounts, column) > 0) continue;
+      const lead = this.#cardAt(column, 0);
+      if (isKing(lead)) continue;
+      const to = this.#targetOf(lead, column);
+      if (to < 0) continue;
+      this.#carry(column, 0, to);
+      return true;
+    }
+    return false;
+  }
 
-function wasteTop({ talon, wasteCount }: Layout): number {
-  return at(talon, wasteCount - 1);
-}
+  #isKingWaiting(): boolean {
+    if (this.#wasteCount > 0 && isKing(this.#wasteTop)) return true;
+    if (this.turnCount > 0) return false;
+    for (let column = 0; column < columnCount; column += 1) {
+      const downCount = byteAt(this.#downCounts, column);
+      if (downCount > 0 && isKing(this.#cardAt(column, downCount))) return true;
+    }
+    return false;
+  }
 
-function takeWaste(layout: Layout): number {
-  layout.wasteCount -= 1;
-  return layout.talon.splice(layout.wasteCount, 1)[0] ?? 0;
+  /** Draws, or takes the waste back, until all has gone by twice. */
+  #turnStock(): boolean {
+    const passTurns = Math.floor(this.#talonCount / this.#drawCount) + 2;
+    if (this.#talonCount === 0 || this.turnCount > 2 * passTurns) return false;
+    this.turnCount += 1;
+    const isLeft = this.#wasteCount < this.#talonCount;
+    this.#wasteCount = isLeft ? Math.min(this.#talonCount, this.#wasteCount + this.#drawCount) : 0;
+    return true;
+  }
+
+  #isWanted(card: number): boolean {
+    return byteAt(this.#places, card) > 0;
+  }
+
+  /** The first column that takes a run with this lead; -1 for none. */
+  #targetOf(lead: number, from: number): number {
+    for (let to = 0; to < columnCount; to += 1) {
+      if (to === from) continue;
+      const count = byteAt(this.#counts, to);
+      if (count === 0 ? isKing(lead) : byteAt(fits, lead * packSize + this.#cardAt(to, count - 1)) === 1) return to;
+    }
+    return -1;
+  }
+
+  #cardAt(column: number, index: number): number {
+    return byteAt(this.#cards, column * longestColumn + index);
+  }
+
+  #push(column: number, card: number): void {
+    const count = byteAt(this.#counts, column);
+    this.#cards[column * longestColumn + count] = card;
+    this.#counts[column] = count + 1;
+  }
+
+  #carry(from: number, first: number, to: number): void {
+    const count = byteAt(this.#counts, from);
+    for (let index = first; index < count; index += 1) this.#push(to, this.#cardAt(from, index));
+    this.#cut(from, first);
+  }
+
+  /** Takes the cards from this one on, and turns up the one below them. */
+  #cut(column: number, first: number): void {
+    this.#counts[column] = first;
+    if (first > 0 && first === byteAt(this.#downCounts, column)) this.#downCounts[column] = first - 1;
+  }
+
+  #found(column: number): void {
+    const last = byteAt(this.#counts, column) - 1;
+    const card = this.#cardAt(column, last);
+    this.#cut(column, last);
+    this.#put(card);
+  }
+
+  #put(card: number): void {
+    this.#places[card] = byteAt(this.#places, card) - 1;
+    if (!isKing(card)) this.#places[card + 1] = byteAt(this.#places, card + 1) + 1;
+    this.foundedCount += 1;
+  }
+
+  get #wasteTop(): number {
+    return byteAt(this.#talon, this.#wasteCount - 1);
+  }
+
+  #takeWaste(): number {
+    const card = this.#wasteTop;
+    this.#talon.copyWithin(this.#wasteCount - 1, this.#wasteCount, this.#talonCount);
+    this.#wasteCount -= 1;
+    this.#talonCount -= 1;
+    return card;
+  }
 }

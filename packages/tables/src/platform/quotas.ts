@@ -1,5 +1,6 @@
 import { limits } from '@snap-up/protocol';
 import type { Clock } from './clock.ts';
+import { nextSlice, workFor } from './slices.ts';
 
 export interface Load {
   /** The share of about the last second for which the event loop used a processor, from 0 to 1. */
@@ -96,9 +97,9 @@ export function budgetsAt(perSecond: number) {
      * one address can begin fifteen races at once.
      */
     evenDeals: {
-      person: { most: 500, withinMs: 30 * secondMs },
-      address: { most: 1_500 * crowd, withinMs: 30 * secondMs },
-      server: { most: 6_000, withinMs: 30 * secondMs },
+      person: { most: 200, withinMs: 30 * secondMs },
+      address: { most: 600 * crowd, withinMs: 30 * secondMs },
+      server: { most: 2_400, withinMs: 30 * secondMs },
     },
     /** Milliseconds of a solver thread. They decide whose question is searched first. */
     searching: {
@@ -202,7 +203,7 @@ export const costs = {
   dealtGame: 10,
   createdTable: 5,
   /** Looking for an even deal, by player. The search for two often ends sooner, that for five seldom does. */
-  evenDealOfPlayer: 25,
+  evenDealOfPlayer: 10,
   /** Creating a code for another device. */
   createdCode: 5,
   createdPlayer: 5,
@@ -395,11 +396,11 @@ export class Quotas {
 
   /**
    * Calls `answer` when a refusal is to be answered: at once unless the server is busy. Those who ask again as soon as they are
-   * answered come less often then.
+   * answered come less often then, and one by one, since what else they have sent meanwhile comes at the same moment.
    */
   refuse(answer: () => void): void {
     const delayMs = Math.min((this.#priceOfLoad() - 1) * refusalDelayMs, longestRefusalDelayMs);
-    if (delayMs > 0) this.#clock.after(delayMs, answer);
+    if (delayMs > 0) this.#clock.after(delayMs, () => void workFor(1, () => nextSlice(0)).then(answer));
     else answer();
   }
 

@@ -11,7 +11,7 @@ import { isFromOtherSite, isOwnOrigin } from '../http/public-origins.ts';
 import type { Visitors } from '../visitors.ts';
 import { cutOff, guardConnections, pauseReading } from './connection-guard.ts';
 import { lobbyRoom, messageHandlers } from './message-handlers.ts';
-import { type PlayServer, type PlaySocket, reject } from './play-socket.ts';
+import { type PlayServer, type PlaySocket, reject, webSocketOf } from './play-socket.ts';
 import { TableSockets } from './table-sockets.ts';
 
 export const socketPath = '/socket.io/';
@@ -71,6 +71,9 @@ export class Gateway {
     this.#io.engine.on('connection', (connection: PlaySocket['conn']) => {
       connection.once('close', open.add(visitors.networksOf(connection.request)));
     });
+    // Packets that are sent together take one system call.
+    this.#io.engine.on('flush', (connection: PlaySocket['conn']) => webSocketOf(connection)?._socket.cork());
+    this.#io.engine.on('drain', (connection: PlaySocket['conn']) => webSocketOf(connection)?._socket.uncork());
   }
 
   #mayOpen(networks: readonly Network[], open: OpenConnections): boolean {

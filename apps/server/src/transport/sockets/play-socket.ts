@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { type DownEvents, type Rejection, type UpEvents, up } from '@snap-up/protocol';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { Meter } from '@snap-up/tables/platform/meter.ts';
@@ -17,12 +18,13 @@ export type PlaySocket = Socket<UpEvents, DownEvents, Record<string, never>, Soc
 
 const openState = 1;
 
-/** The parts of ws's WebSocket that are used beside socket.io. `_sender` is private: it writes a finished frame. */
+/** The parts of ws's WebSocket that are used beside socket.io. `_sender`, which writes a finished frame, and `_socket` are private. */
 export interface RawWebSocket {
   readonly readyState: number;
   readonly bufferedAmount: number;
   readonly isPaused: boolean;
   readonly _sender: { sendFrame(parts: readonly Buffer[]): void };
+  readonly _socket: Pick<Writable, 'cork' | 'uncork'>;
   ping(data: Buffer): void;
   on(event: 'pong', listener: (data: Buffer) => void): void;
   off(event: 'pong', listener: (data: Buffer) => void): void;
