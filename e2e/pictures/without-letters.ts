@@ -22,7 +22,7 @@ const rules = `
     text-decoration-color: transparent !important;
   }
   svg text { fill: transparent !important; }
-  .line-mark { visibility: hidden !important; }
+  .connection-mark { visibility: hidden !important; }
   .reason .numerals { display: none !important; }
   .felt { background-image: none !important; }`;
 

@@ -52,7 +52,7 @@ const cutAfterMs = 2_000;
 /** How long one of several servers reports that it is not ready before it stops: load balancers check about once a second. */
 const leaveMs = 2_000;
 
-/** How long a request forwarded by another server may be under way after this one said that it is alive. */
+/** How long a request forwarded by another server may take to arrive after this one said that it is alive. */
 const underWayMs = 250;
 
 /** The service. Closing it finishes all pending requests and stores their results. */
@@ -140,7 +140,7 @@ function newFastify(serverId: string, options: AppOptions): FastifyInstance {
       serializers: { err: (error: unknown) => loggedError(error) },
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
-    // A start may take its time on a busy machine.
+    // A start may be slow on a busy machine.
     pluginTimeout: 0,
     bodyLimit: limits.bodyBytes,
     requestTimeout: requestMs,

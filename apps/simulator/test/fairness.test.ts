@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { measureLuck } from '../src/fairness/luck.ts';
 import { liars, measureLiars, measurePairs, measureRaces } from '../src/fairness/measure.ts';
 
-it('whoever reacts 20 ms earlier gets the place, whatever their lines are like', async () => {
+it('whoever reacts 20 ms earlier gets the place, whatever their connections are like', async () => {
   const { missed } = await measurePairs('test', 12, [
     ['steady', 'reaction'],
     ['jitter', 'reaction'],

@@ -13,7 +13,7 @@ import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { frameOf, opcodes, upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 import { describe, expect, it } from 'vitest';
-import { connectTo as connectSocket, WebSocketLine } from '../src/fuzz/web-socket-line.ts';
+import { connectTo as connectSocket, WebSocketConnection } from '../src/fuzz/web-socket-connection.ts';
 
 // Faults that fuzzing has found, each shown by as few messages as possible.
 
@@ -82,7 +82,7 @@ it('closes a connection that asks for another protocol elsewhere, also if it has
 it('treats a message that throws when compared as malformed', async () => {
   const { cookie } = await newGuest(service().url, 'Mallory');
   const heard: string[] = [];
-  const line = await WebSocketLine.open(service().url, { cookie }, (packet) => {
+  const line = await WebSocketConnection.open(service().url, { cookie }, (packet) => {
     heard.push(packet);
   });
   await line.opened;

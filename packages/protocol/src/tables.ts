@@ -59,10 +59,10 @@ export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const presence = z.enum(presences);
 
 /** A player's measured round trip: usual time, and how much longer at worst. Rounded to 20 ms, and only sent after large changes. */
-export const line = z
+export const latency = z
   .object({ delayMs: z.int().check(z.nonnegative()), jitterMs: z.int().check(z.nonnegative()) })
-  .register(z.globalRegistry, { id: 'Line' });
-export type Line = z.infer<typeof line>;
+  .register(z.globalRegistry, { id: 'Latency' });
+export type Latency = z.infer<typeof latency>;
 
 /** A seat as everybody sees it. */
 export const seatInfo = z
@@ -83,7 +83,7 @@ export const seatInfo = z
      */
     hasPlayed: z.boolean(),
     /** Only in a race whose contested places go by reaction. Missing for a bot and if it can't be measured. */
-    line: z.optional(line),
+    latency: z.optional(latency),
   })
   .register(z.globalRegistry, { id: 'Seat' });
 export type SeatInfo = z.infer<typeof seatInfo>;

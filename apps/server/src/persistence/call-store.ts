@@ -8,7 +8,7 @@ import { unlessConflict } from './database-errors.ts';
 import { mostCountedGames } from './game-store.ts';
 import { newTable } from './table-store.ts';
 
-/** How long somebody counts as here after a server has noted it. Servers do so more often. */
+/** How long somebody counts as online after a server has noted it. Servers note it more often than that. */
 export const hereMs = 75_000;
 
 /** The calls between people, and whom they can call, in Postgres. */

@@ -26,7 +26,7 @@ const defaultIdleTimeoutMs = 30_000;
 const defaultStatementTimeoutMs = 10_000;
 /** Prisma's own limit is five seconds, which a few good statements may take on a busy machine. */
 const transactionTimeoutMs = 30_000;
-/** How much longer to wait for an answer before the connection is dropped. */
+/** Additional time to wait for an answer before the connection is dropped. */
 const silenceMs = 2_000;
 
 /**

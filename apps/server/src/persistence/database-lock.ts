@@ -13,7 +13,7 @@ export const connectionNames = {
   migrate: 'snap-up migrate',
   /** A server's watch over its embedded Postgres. */
   watch: 'snap-up watch',
-  /** The same of a program of the operator. */
+  /** An operator's program. */
   operatorWatch: 'snap-up operator watch',
   restore: 'snap-up restore',
   newSecrets: 'snap-up new secrets',

@@ -130,7 +130,7 @@ export class PostgresEventLog implements EventLog {
     return traced(this.#tracer, { name: 'append', facts }, stored);
   }
 
-  /** Resolves when the batches have been stored with others, or are refused. */
+  /** Resolves when the batches have been stored, or rejects when they are refused. */
   #stored(batches: readonly StoredBatch[]): Promise<'kept' | 'conflict'> {
     return new Promise((resolve, reject) => {
       const waiting = batches.length < bulkRows ? this.#waiting : this.#waitingBulk;

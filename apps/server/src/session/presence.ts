@@ -4,7 +4,7 @@ import type { Services } from '@snap-up/tables/platform/services.ts';
 
 export const presenceTimes = {
   lookMs: 10_000,
-  /** How long a note about somebody is fresh enough. */
+  /** How long a note about somebody stays fresh. */
   noteAgainMs: 45_000,
 } as const;
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DealGrade, State } from '@snap-up/engine';
-import { FairLine } from '@snap-up/tables/platform/fair-line.ts';
+import { FairQueue } from '@snap-up/tables/platform/fair-queue.ts';
 import { costs, type Payer } from '@snap-up/tables/platform/quotas.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import type {
@@ -94,7 +94,7 @@ export class SolverPool implements SoloSolver {
   readonly #ports: Required<SolverPoolPorts>;
   readonly #urgent = sharedWord();
   readonly #threads: readonly TaskThread<SearchRequest, Found>[];
-  readonly #waiting: FairLine<Asked>;
+  readonly #waiting: FairQueue<Asked>;
   readonly #searched = new Set<Asked>();
   /** By player, the function that withdraws their question. */
   readonly #withdrawals = new Map<string, () => void>();
@@ -105,7 +105,7 @@ export class SolverPool implements SoloSolver {
     const { log, limits, openThread } = this.#ports;
     const settings = { urgent: this.#urgent, priority: limits.priority };
     this.#threads = Array.from({ length: limits.threads }, () => new TaskThread(() => openThread(settings), log));
-    this.#waiting = new FairLine(ports.quotas, 'searching', limits.mostWaiting);
+    this.#waiting = new FairQueue(ports.quotas, 'searching', limits.mostWaiting);
   }
 
   async solve(question: SolverQuestion): Promise<FoundSolution> {

@@ -22,7 +22,7 @@ const timings = {
   answerMs: 40_000,
 } as const;
 
-/** How often a request is forwarded at most: its table may move meanwhile, or another table may turn out to be meant. */
+/** How many times a request may be forwarded: its table may move meanwhile, or another table may turn out to be meant. */
 const mostHops = 5;
 
 /**

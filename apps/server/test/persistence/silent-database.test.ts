@@ -14,20 +14,20 @@ import { addGame, addTable, batchOf, failureOf } from './rows.ts';
 const hourMs = 3_600_000;
 
 const own = useTestDatabase();
-let line: MuteProxy;
+let proxy: MuteProxy;
 let clock: HandClock;
 let database: Database;
 
 beforeAll(() => addTable(own()));
 beforeEach(async () => {
-  line = await openMuteProxy(own().url);
+  proxy = await openMuteProxy(own().url);
   clock = new HandClock();
   // New connections to a silent database are given up soon. On a busy machine that may happen to good ones, too.
-  database = openDatabase(line.url, { connections: 2, connectTimeoutMs: 500, clock });
+  database = openDatabase(proxy.url, { connections: 2, connectTimeoutMs: 500, clock });
 });
 afterEach(async () => {
   await database.close();
-  await line.close();
+  await proxy.close();
 });
 
 const newGame = () => addGame(own());
@@ -42,7 +42,7 @@ async function passLimit(): Promise<void> {
   clock.pass(hourMs);
 }
 
-/** A log on the line; `failed` happens when an attempt was given up. */
+/** A log behind the proxy; `failed` happens when an attempt was given up. */
 function openLog({ retryLimitMs = hourMs } = {}) {
   const failed = newFact();
   const log = new PostgresEventLog(
@@ -54,18 +54,18 @@ function openLog({ retryLimitMs = hourMs } = {}) {
 }
 
 it.each(['answers', 'everything'] as const)(
-  'waits no longer than it may for a database whose line lost %s',
+  'waits no longer than it may for a database whose connection lost %s',
   async (what) => {
     const ask = () => database.prisma.player.findMany();
     await goesWell(ask);
-    line.mute(what);
+    proxy.mute(what);
     const failure = failureOf(ask());
     await passLimit();
     expect(isTransient(await failure)).toBe(true);
     // On a new connection.
     expect(isTransient(await failureOf(ask()))).toBe(true);
     expect(isTransient(await failureOf(database.prisma.$transaction([ask(), ask()])))).toBe(true);
-    line.speak();
+    proxy.speak();
     await goesWell(ask);
   },
 );
@@ -77,7 +77,7 @@ it('gives up all connections that were silent meanwhile with the first of them',
     await Promise.all([failureOf(ask()), failureOf(ask())]);
     return database.pool.totalCount === 2;
   });
-  line.mute('everything');
+  proxy.mute('everything');
   clock.pass(1);
   const failure = failureOf(ask());
   await passLimit();
@@ -105,19 +105,19 @@ it('keeps the connections that were answered meanwhile when one statement takes 
 });
 
 it.each(['answers', 'everything'] as const)(
-  'keeps an append once whose line lost %s, as soon as the line is good again',
+  'keeps an append once whose connection lost %s, as soon as the connection is good again',
   async (what) => {
     const gameId = await newGame();
     const { log, failed } = openLog();
     expect(await log.append([batchOf(gameId, 1)])).toBe('kept');
-    line.mute(what);
+    proxy.mute(what);
     const appended = log.append([batchOf(gameId, 2)]);
     await passLimit();
     await failed.happened;
     if (what === 'answers') {
       await eventually(async () => (await own().prisma.event.count({ where: { gameId } })) === 2);
     }
-    line.speak();
+    proxy.speak();
     expect(await appended).toBe('kept');
     expect(await log.append([batchOf(gameId, 2, { events: 'something else' })])).toBe('conflict');
     expect(await log.read(gameId, 0)).toEqual([batchOf(gameId, 1), batchOf(gameId, 2)]);
@@ -128,11 +128,11 @@ it('gives an append up after a while, and recognizes it when it is retried and t
   const gameId = await newGame();
   const { log } = openLog({ retryLimitMs: 0 });
   await goesWell(() => log.append([batchOf(gameId, 1)]));
-  line.mute('answers');
+  proxy.mute('answers');
   const failure = failureOf(log.append([batchOf(gameId, 2)]));
   await passLimit();
   expect(isTransient(await failure)).toBe(true);
-  line.speak();
+  proxy.speak();
   for (const seq of [2, 3]) await goesWell(() => log.append([batchOf(gameId, seq)]));
   expect(await log.read(gameId, 0)).toHaveLength(3);
 });
@@ -166,17 +166,17 @@ it('leaves no transaction open on a connection for those who get it next', async
 });
 
 it.each(['answers', 'everything'] as const)(
-  'says that it cannot renew a row over a line that lost %s, and renews it when the line is good again',
+  'says that it cannot renew a row over a connection that lost %s, and renews it when the connection is good again',
   async (what) => {
-    const renewals = renewalPool(line.url, { clock });
+    const renewals = renewalPool(proxy.url, { clock });
     const store = new PostgresLeaseStore(database.prisma, renewals);
     const renew = () => store.renew('server', heartbeat.ttlMs);
     await goesWell(renew);
-    line.mute(what);
+    proxy.mute(what);
     const failure = failureOf(renew());
     await passLimit();
     expect(await failure).toBeInstanceOf(Error);
-    line.speak();
+    proxy.speak();
     await goesWell(renew);
     await renewals.end();
   },

@@ -8,7 +8,7 @@ export type Direction = 'answers' | 'requests' | 'everything';
 export type MuteProxy = Awaited<ReturnType<typeof openMuteProxy>>;
 
 /** A connection through the proxy. */
-interface Line {
+interface Connection {
   isDead: boolean;
   isDeaf: boolean;
   readonly near: Socket;
@@ -24,35 +24,35 @@ export async function openMuteProxy(farUrl: string) {
   const { hostname, port } = new URL(farUrl);
   let muted: Direction | null = null;
   let holding: Direction | null = null;
-  const lines = new Set<Line>();
+  const connections = new Set<Connection>();
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    const line: Line = { isDead: muted !== null, isDeaf: isOf(muted, 'requests'), near, far, held: [] };
-    lines.add(line);
-    holdBack(line);
+    const connection: Connection = { isDead: muted !== null, isDeaf: isOf(muted, 'requests'), near, far, held: [] };
+    connections.add(connection);
+    holdBack(connection);
     for (const socket of [near, far]) socket.on('error', () => socket.destroy());
     near.on('data', (chunk) => {
-      if (!line.isDeaf) far.write(chunk);
+      if (!connection.isDeaf) far.write(chunk);
     });
     far.on('data', (chunk) => {
-      if (!line.isDead) near.write(chunk);
+      if (!connection.isDead) near.write(chunk);
     });
     const end = () => {
-      lines.delete(line);
+      connections.delete(connection);
       near.destroy();
       far.destroy();
     };
     const endOnceReleased = () => {
       if (holding === null) end();
-      else line.held.push(end);
+      else connection.held.push(end);
     };
     near.on('close', endOnceReleased);
     far.on('close', () => {
       // A silent connection does not report that its other end is gone.
-      if (!line.isDead) endOnceReleased();
+      if (!connection.isDead) endOnceReleased();
     });
   });
-  function holdBack({ near, far }: Line): void {
+  function holdBack({ near, far }: Connection): void {
     if (isOf(holding, 'requests')) near.pause();
     if (isOf(holding, 'answers')) far.pause();
   }
@@ -64,9 +64,9 @@ export async function openMuteProxy(farUrl: string) {
     /** Drops what goes this way from now on. New connections get no answer either. */
     mute: (what: Direction) => {
       muted = what;
-      for (const line of lines) {
-        line.isDead ||= isOf(what, 'answers');
-        line.isDeaf ||= isOf(what, 'requests');
+      for (const connection of connections) {
+        connection.isDead ||= isOf(what, 'answers');
+        connection.isDeaf ||= isOf(what, 'requests');
       }
     },
     /** Lets new connections through again. Those from before stay silent. */
@@ -75,7 +75,7 @@ export async function openMuteProxy(farUrl: string) {
     },
     /** Closes the connections that stay silent, as a machine does that has no record of them once it hears of them again. */
     closeSilent: () => {
-      for (const { isDead, isDeaf, near, far } of lines) {
+      for (const { isDead, isDeaf, near, far } of connections) {
         if (!isDead && !isDeaf) continue;
         near.destroy();
         far.destroy();
@@ -84,19 +84,19 @@ export async function openMuteProxy(farUrl: string) {
     /** Keeps what goes this way on the way, as a network does that loses every packet: nothing arrives, and nothing is lost. */
     hold: (what: Direction) => {
       holding = what;
-      for (const line of lines) holdBack(line);
+      for (const connection of connections) holdBack(connection);
     },
     /** Delivers what was held, on the same connections. */
     release: () => {
       holding = null;
-      for (const line of lines) {
-        line.near.resume();
-        line.far.resume();
-        for (const act of line.held.splice(0)) act();
+      for (const connection of connections) {
+        connection.near.resume();
+        connection.far.resume();
+        for (const act of connection.held.splice(0)) act();
       }
     },
     close: async () => {
-      for (const { near, far } of lines) {
+      for (const { near, far } of connections) {
         near.destroy();
         far.destroy();
       }

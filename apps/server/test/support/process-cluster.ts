@@ -34,8 +34,8 @@ export interface ProcessCluster {
 export interface ClusterServer {
   readonly name: string;
   readonly url: string;
-  /** Its line to Postgres, which can go silent; null unless that was asked for. */
-  readonly databaseLine: MuteProxy | null;
+  /** The proxy between it and Postgres, which can go silent; null unless that was asked for. */
+  readonly databaseProxy: MuteProxy | null;
   /** What it printed, over all its starts. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
@@ -54,7 +54,7 @@ export const crowdSettings = { TRUST_PROXY: 'loopback', MESSAGES_PER_SECOND: '10
 
 class Server implements ClusterServer {
   readonly name: string;
-  readonly databaseLine: MuteProxy | null;
+  readonly databaseProxy: MuteProxy | null;
   readonly url: string;
   /** Its id in the cluster, which is another after each start. */
   id = '';
@@ -64,14 +64,14 @@ class Server implements ClusterServer {
   #process: ServerProcess | null = null;
   #before = '';
 
-  constructor(name: string, port: number, databaseLine: MuteProxy | null, database: Database) {
+  constructor(name: string, port: number, databaseProxy: MuteProxy | null, database: Database) {
     this.name = name;
     this.url = `http://127.0.0.1:${port}`;
-    this.databaseLine = databaseLine;
+    this.databaseProxy = databaseProxy;
     this.#database = database;
     this.#settings = {
       ...crowdSettings,
-      DATABASE_URL: databaseLine?.url ?? database.url,
+      DATABASE_URL: databaseProxy?.url ?? database.url,
       PORT: String(port),
       CLUSTER_ADDRESS: this.url,
     };
@@ -120,12 +120,12 @@ async function serverIds({ prisma }: Database): Promise<ReadonlySet<string>> {
 
 /**
  * Starts as many servers as are wanted, and a proxy that chooses among them.
- * @param options.hasDatabaseLines whether each server reaches Postgres over a line that can go silent
+ * @param options.hasDatabaseProxies whether each server reaches Postgres through a proxy that can go silent
  */
 export async function startProcessCluster(
   serverCount: number,
   balance: Balance,
-  { hasDatabaseLines = false }: { readonly hasDatabaseLines?: boolean } = {},
+  { hasDatabaseProxies = false }: { readonly hasDatabaseProxies?: boolean } = {},
 ): Promise<ProcessCluster> {
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -138,9 +138,9 @@ export async function startProcessCluster(
     started.push(() => database.close());
     const servers: Server[] = [];
     for (let number = 1; number <= serverCount; number += 1) {
-      const databaseLine = hasDatabaseLines ? await openMuteProxy(postgres.url) : null;
-      started.push(async () => databaseLine?.close());
-      const server = new Server(`server-${number}`, await freePort(), databaseLine, database);
+      const databaseProxy = hasDatabaseProxies ? await openMuteProxy(postgres.url) : null;
+      started.push(async () => databaseProxy?.close());
+      const server = new Server(`server-${number}`, await freePort(), databaseProxy, database);
       servers.push(server);
       // Also one that a test has suspended.
       started.push(() => server.end('SIGKILL'));

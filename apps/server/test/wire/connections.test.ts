@@ -19,7 +19,7 @@ async function start(options: ServiceOptions = {}): Promise<void> {
 const linesOf = (msg: string) => service.logged.filter((line) => line.msg === msg).length;
 
 /** A connection, and everything that was received over it. */
-interface Line {
+interface Dialed {
   readonly socket: Socket;
   received(): string;
   /** Resolves when the server has closed it, to whether it was reset. */
@@ -27,7 +27,7 @@ interface Line {
 }
 
 /** @param words are sent with the connection, before the server may have taken it */
-async function dial(words = ''): Promise<Line> {
+async function dial(words = ''): Promise<Dialed> {
   const { hostname, port } = new URL(service.url);
   const socket = connect({ host: hostname, port: Number(port) });
   onTestFinished(() => void socket.destroy());
@@ -133,10 +133,10 @@ it('ends requests that do not arrive in time, with an answer, and connections th
 
 it('answers malformed requests with a rejection', async () => {
   await start();
-  const line = await dial();
-  line.socket.write('no request\r\n\r\n');
-  await line.ended;
-  expect(line.received()).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*"code":"malformed"/);
+  const dialed = await dial();
+  dialed.socket.write('no request\r\n\r\n');
+  await dialed.ended;
+  expect(dialed.received()).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*"code":"malformed"/);
 });
 
 it('limits the connections of an address, answers the next one, and takes another when one has closed', async () => {
@@ -160,10 +160,10 @@ it('runs no request of a refused connection, and answers it however much it send
   const body = '{"name":"Nobody"}';
   const request = head('PUT /api/session', json, `Content-Length: ${body.length}`) + body;
   const refused = await Promise.all(Array.from({ length: 20 }, () => dial(request + '.'.repeat(1_000_000))));
-  for (const line of refused) {
-    expect(await line.ended).toBe(false);
-    expect(line.received().match(/HTTP/g)).toHaveLength(1);
-    expect(line.received()).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[\s\S]*"code":"too-fast"/);
+  for (const dialed of refused) {
+    expect(await dialed.ended).toBe(false);
+    expect(dialed.received().match(/HTTP/g)).toHaveLength(1);
+    expect(dialed.received()).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[\s\S]*"code":"too-fast"/);
   }
   expect(await database().prisma.player.count({ where: { name: 'Nobody' } })).toBe(0);
 });

@@ -69,11 +69,11 @@ async function contestedRace() {
   if (anna === undefined || ben === undefined) throw new Error('Two play');
   anna.send('m', 1, 1, moveOf(0, 'As'));
   await Promise.all(sockets.map((socket) => socket.next(([event, seq]) => event === 'b' && seq === 1)));
-  const linesTold = async () => {
+  const latenciesTold = async () => {
     const { table } = await unwrap((guests[0] ?? raise()).rest.table(tableId));
-    return table.seats.map(({ line }) => line);
+    return table.seats.map(({ latency }) => latency);
   };
-  return { anna, ben, moveOf, linesTold, resultOf: () => (guests[0] ?? raise()).rest.gameResult(tableId, 1) };
+  return { anna, ben, moveOf, latenciesTold, resultOf: () => (guests[0] ?? raise()).rest.gameResult(tableId, 1) };
 }
 
 function raise(): never {
@@ -81,14 +81,14 @@ function raise(): never {
 }
 
 it('decides two claims of a place, of which the second to arrive was made 2 ms earlier, by reaction', async () => {
-  const { anna, ben, moveOf, linesTold, resultOf } = await contestedRace();
+  const { anna, ben, moveOf, latenciesTold, resultOf } = await contestedRace();
   for (let count = 0; count < 3; count += 1) {
     service().passTime(300);
-    // What is asked first may be answered before the ping of the line has come, and the second only after its answer.
+    // What is asked first may be answered before the ping has come, and the second only after its answer.
     for (const socket of [anna, ben, anna, ben]) await socket.ask('ping');
   }
   // The server's time stood still meanwhile.
-  expect(await linesTold()).toEqual([
+  expect(await latenciesTold()).toEqual([
     { delayMs: 0, jitterMs: 0 },
     { delayMs: 0, jitterMs: 0 },
   ]);

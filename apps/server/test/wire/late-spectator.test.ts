@@ -130,7 +130,7 @@ async function newWatched() {
   const [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => newGuest(service.url, name)));
   if (anna === undefined || ben === undefined || cleo === undefined) throw new Error('Three have come');
   for (const { rest } of [anna, ben, cleo]) done(await rest.changePreferences({ strangers: 'messages' }));
-  // What is told of lines depends on how soon the sockets answer.
+  // What is told of latencies depends on how soon the sockets answer.
   const options = { spectators: 'delay-120', visibility: 'public', order: 'arrival' };
   const { id, code } = (await unwrap(anna.rest.createTable({ ruleset: 'race', seatCount: 2, options }))).table;
   // The host need not sit on the first seat.

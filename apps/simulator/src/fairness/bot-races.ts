@@ -29,7 +29,7 @@ export function seedOf(rules: Rules, name: string): Seed {
 const longestMs = 3 * 3_600_000;
 
 /**
- * Plays a race of bots without any lines: they think as long as at a table, and each move counts when it is made. Returns who
+ * Plays a race of bots without any latency: they think as long as at a table, and each move counts when it is made. Returns who
  * came first.
  * @param strengths by seat
  * @param chances by seat, the randomness of its bot

@@ -1,4 +1,4 @@
-// `npm run fairness`: who gets contested places in races over simulated lines, or whether planted faults are caught (`--planted`).
+// `npm run fairness`: who gets contested places in races over simulated connections, or whether planted faults are caught (`--planted`).
 import { spawnSync } from 'node:child_process';
 import { optionsOfProgram } from '@snap-up/test-kit/command-line.ts';
 import { plantedFor, planting } from '../planted.ts';

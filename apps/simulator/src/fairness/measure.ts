@@ -5,7 +5,7 @@ import { type Duel, duel } from './duels.ts';
 import type { Lie } from './page.ts';
 import { race } from './races.ts';
 import { reactionMs } from './reactions.ts';
-import type { LineKind } from './simulated-line.ts';
+import type { ConnectionKind } from './simulated-connection.ts';
 import { type Order, World } from './world.ts';
 
 /** Some figures of one kind. */
@@ -18,22 +18,25 @@ export interface Measured {
 const roundTripsMs = [20, 80, 150, 300];
 const goals = { leadMs: 20, wonPercent: 99, gainPercent: 2 } as const;
 
-const lineKinds = {
+const connectionKinds = {
   steady: { jitterMs: 0, loss: 0, isFilled: false },
   jitter: { jitterMs: 4, loss: 0, isFilled: false },
   'strong jitter': { jitterMs: 8, loss: 0, isFilled: false },
   '1 % lost': { jitterMs: 4, loss: 0.01, isFilled: false },
   'filled at times': { jitterMs: 4, loss: 0, isFilled: true },
 } as const;
-type KindName = keyof typeof lineKinds;
+type KindName = keyof typeof connectionKinds;
 /** Where the goal holds: no wait covers what arrives later than was ever measured. */
 const promised: ReadonlySet<KindName> = new Set(['steady', 'jitter']);
 
-const lineOf = (roundTripMs: number, kind: KindName): LineKind => ({ roundTripMs, ...lineKinds[kind] });
+const connectionOf = (roundTripMs: number, kind: KindName): ConnectionKind => ({
+  roundTripMs,
+  ...connectionKinds[kind],
+});
 /** Whoever opens the places takes no part. */
-const openersLine = lineOf(40, 'steady');
+const openersConnection = connectionOf(40, 'steady');
 
-/** (a) How often whoever reacts 20 ms earlier gets the place, for each pair of lines. */
+/** (a) How often whoever reacts 20 ms earlier gets the place, for each pair of connections. */
 export async function measurePairs(seed: string, duelCount: number, kinds = columnsOfPairs): Promise<Measured> {
   const rows = [['first by 20 ms, against', ...kinds.map(([kind, order]) => headOf(kind, order))]];
   const missed: string[] = [];
@@ -44,8 +47,8 @@ export async function measurePairs(seed: string, duelCount: number, kinds = colu
         const share = await pairShare(
           `${seed} ${early} ${late}`,
           order,
-          lineOf(early, kind),
-          lineOf(late, kind),
+          connectionOf(early, kind),
+          connectionOf(late, kind),
           duelCount,
         );
         row.push(textOf(share));
@@ -59,14 +62,20 @@ export async function measurePairs(seed: string, duelCount: number, kinds = colu
 }
 
 const columnsOfPairs: readonly (readonly [KindName, Order])[] = [
-  ...Object.keys(lineKinds).map((kind) => [kind as KindName, 'reaction'] as const),
+  ...Object.keys(connectionKinds).map((kind) => [kind as KindName, 'reaction'] as const),
   ['jitter', 'arrival'],
 ];
 
 const headOf = (kind: KindName, order: Order) => (order === 'arrival' ? `${kind}, by arrival` : kind);
 
-async function pairShare(seed: string, order: Order, early: LineKind, late: LineKind, count: number): Promise<Share> {
-  const world = await World.open({ seed, order, lines: [early, late, openersLine] });
+async function pairShare(
+  seed: string,
+  order: Order,
+  early: ConnectionKind,
+  late: ConnectionKind,
+  count: number,
+): Promise<Share> {
+  const world = await World.open({ seed, order, connections: [early, late, openersConnection] });
   const chance = new Chance(seed);
   let won = 0;
   for (let index = 0; index < count; index += 1) {
@@ -76,31 +85,31 @@ async function pairShare(seed: string, order: Order, early: LineKind, late: Line
   return shareOf(won, count);
 }
 
-const raceLines = [
+const raceConnections = [
   [20, 300],
   [20, 80, 150, 300, 80],
 ];
 type Waited = World['waits']['ms'];
 
 /** (b) Who wins whole races, and (c) how long which moves waited. */
-export async function measureRaces(seed: string, raceCount: number, sets = raceLines): Promise<Measured> {
+export async function measureRaces(seed: string, raceCount: number, sets = raceConnections): Promise<Measured> {
   const rows = [['won by', 'by reaction', 'by arrival', 'equal odds']];
   const texts: string[] = [];
   const missed: string[] = [];
-  for (const lines of sets) {
-    const byReaction = await playRaces(seed, 'reaction', raceCount, lines);
-    const byArrival = await playRaces(seed, 'arrival', raceCount, lines);
-    const even = 100 / lines.length;
-    lines.forEach((roundTripMs, index) => {
+  for (const connections of sets) {
+    const byReaction = await playRaces(seed, 'reaction', raceCount, connections);
+    const byArrival = await playRaces(seed, 'arrival', raceCount, connections);
+    const even = 100 / connections.length;
+    connections.forEach((roundTripMs, index) => {
       const wins = byReaction.wins[index] ?? 0;
-      const who = `${roundTripMs} ms, in a race of ${lines.join(', ')}`;
+      const who = `${roundTripMs} ms, in a race of ${connections.join(', ')}`;
       const text = textOf(shareOf(wins, raceCount));
       rows.push([who, text, textOf(shareOf(byArrival.wins[index] ?? 0, raceCount)), even.toFixed(1)]);
       // Of so many intervals of 95 %, one may well miss it by chance.
       const { low, high } = shareOf(wins, raceCount, z999);
       if (low > even || high < even) missed.push(`${who}: ${text} % of wins instead of ${even}`);
     });
-    texts.push(`Race of ${lines.join(', ')}: ${waitsText(byReaction.waits)}`);
+    texts.push(`Race of ${connections.join(', ')}: ${waitsText(byReaction.waits)}`);
     const heldCount = byReaction.waits.free.filter((ms) => ms > 0).length;
     if (heldCount > 0) missed.unshift(`${heldCount} uncontested moves waited`);
   }
@@ -110,23 +119,23 @@ export async function measureRaces(seed: string, raceCount: number, sets = raceL
 /** No world is used longer, as its server keeps everything that it has sent. */
 const racesOfWorld = 10;
 
-/** Returns the wins by line. Each line has each seat in turn. */
+/** Returns the wins by connection. Each connection has each seat in turn. */
 async function playRaces(
   seed: string,
   order: Order,
   raceCount: number,
-  lines: readonly number[],
+  connections: readonly number[],
 ): Promise<{ readonly wins: readonly number[]; readonly waits: Waited }> {
-  const wins = lines.map(() => 0);
+  const wins = connections.map(() => 0);
   const waits: Waited = { free: [], contested: [], behind: [] };
   for (let done = 0; done < raceCount; done += racesOfWorld) {
-    const turned = lines.map((_, seat) => (seat + done / racesOfWorld) % lines.length);
-    const kinds = turned.map((line) => lineOf(lines[line] ?? 0, 'jitter'));
-    const world = await World.open({ seed: `${seed} ${lines} ${done}`, order, lines: kinds });
+    const turned = connections.map((_, seat) => (seat + done / racesOfWorld) % connections.length);
+    const kinds = turned.map((index) => connectionOf(connections[index] ?? 0, 'jitter'));
+    const world = await World.open({ seed: `${seed} ${connections} ${done}`, order, connections: kinds });
     for (let index = done; index < Math.min(raceCount, done + racesOfWorld); index += 1) {
       const won = await race(world, `race ${index}`);
-      turned.forEach((line, seat) => {
-        wins[line] = (wins[line] ?? 0) + (won[seat] ?? 0);
+      turned.forEach((index, seat) => {
+        wins[index] = (wins[index] ?? 0) + (won[seat] ?? 0);
       });
     }
     for (const kind of ['free', 'contested', 'behind'] as const) waits[kind].push(...world.waits.ms[kind]);
@@ -156,8 +165,8 @@ interface Liar {
   readonly lie: Lie;
   /** Whether a cheat of this kind can be detected, and so has the goal. */
   readonly hasGoal: boolean;
-  /** Its own line, if only one makes sense. */
-  readonly line?: number;
+  /** Its own connection, if only one makes sense. */
+  readonly connection?: number;
   /** Its reaction time. */
   readonly reactsMs?: number;
   /** How many of its kind play together. */
@@ -169,12 +178,12 @@ export const liars: readonly Liar[] = [
   { name: 'always claims 100 ms', lie: { sight: ([seq]) => [seq, 100] }, hasGoal: true },
   { name: 'saves its credit for close places', lie: { sight: ([seq, ms]) => [seq, ms > 600 ? ms : 0] }, hasGoal: true },
   { name: 'answers each fifth ping 150 ms late', lie: latePongs(0.2, 150), hasGoal: true },
-  { name: 'hides its line', lie: { sight: zeroSight, pongMs: () => null }, hasGoal: true },
+  { name: 'hides its latency', lie: { sight: zeroSight, pongMs: () => null }, hasGoal: true },
   { name: 'two, who shift their times', lie: { sight: zeroSight }, hasGoal: true, count: 2 },
   { name: 'always answers pings 50 ms late', lie: latePongs(1, 50), hasGoal: false },
   { name: 'always answers pings 150 ms late', lie: latePongs(1, 150), hasGoal: false },
-  // The way to the near one takes 10 ms instead of 75, its own way back 75: like a line of 85 ms that answers pings 65 ms late.
-  { name: 'at 150 ms, told by another one at 20 ms', lie: latePongs(1, 65), hasGoal: false, line: 85 },
+  // The way to the near one takes 10 ms instead of 75, its own way back 75: like a connection of 85 ms that answers pings 65 ms late.
+  { name: 'at 150 ms, told by another one at 20 ms', lie: latePongs(1, 65), hasGoal: false, connection: 85 },
   { name: 'a program that reacts in 110 ms and tells no lie', lie: {}, hasGoal: false, reactsMs: 110 },
 ];
 
@@ -183,7 +192,7 @@ export async function measureLiars(seed: string, duelCount: number, chosen = lia
   const rows = [['who', 'places if honest', 'places', 'gain']];
   const missed: string[] = [];
   let soonCount = 0;
-  for (const { name, lie, hasGoal, line, reactsMs, count = 1 } of chosen) {
+  for (const { name, lie, hasGoal, connection, reactsMs, count = 1 } of chosen) {
     const won: { readonly honest: number[]; readonly lying: number[] } = { honest: [], lying: [] };
     for (const kind of promised) {
       for (const [own, rival] of [
@@ -193,11 +202,11 @@ export async function measureLiars(seed: string, duelCount: number, chosen = lia
         [20, 300],
       ] as const) {
         const setting = `${seed} ${own} ${rival} ${kind}`;
-        const mine = Array.from({ length: count }, () => lineOf(line ?? own, kind));
+        const mine = Array.from({ length: count }, () => connectionOf(connection ?? own, kind));
         for (const played of ['honest', 'lying'] as const) {
           const lies = played === 'honest' ? {} : Object.fromEntries(mine.map((_, seat) => [seat, lie]));
-          const lines = [...mine, lineOf(rival, kind), openersLine];
-          const world = await World.open({ seed: setting, order: 'reaction', lines, lies });
+          const connections = [...mine, connectionOf(rival, kind), openersConnection];
+          const world = await World.open({ seed: setting, order: 'reaction', connections, lies });
           const chance = new Chance(setting);
           for (let index = 0; index < duelCount; index += 1) {
             const reactions = Array.from({ length: count + 1 }, () => reactionMs(chance));

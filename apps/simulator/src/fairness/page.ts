@@ -1,6 +1,6 @@
 import { type SeenGame, TableClient, type Transport, type TransportListener } from '@snap-up/client';
 import type { JoinAnswer, Sight } from '@snap-up/protocol';
-import { nextPingMs } from '@snap-up/server/src/transport/sockets/line-pings.ts';
+import { nextPingMs } from '@snap-up/server/src/transport/sockets/latency-pings.ts';
 import { hear } from '@snap-up/tables/bots/table-transport.ts';
 import type { Player } from '@snap-up/tables/game/records.ts';
 import type { Clock } from '@snap-up/tables/platform/clock.ts';
@@ -10,7 +10,7 @@ import { type PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts
 import type { TestServer } from '@snap-up/test-kit/test-server.ts';
 import type { Chance } from '../simulation/chance.ts';
 import type { Scheduler } from '../simulation/scheduler.ts';
-import type { SimulatedLine } from './simulated-line.ts';
+import type { SimulatedConnection } from './simulated-connection.ts';
 import type { Waits } from './waits.ts';
 
 /** The behavior of a page that cheats. */
@@ -34,7 +34,7 @@ export interface Surroundings {
 /** The screen is painted so often. */
 const frameMs = 1_000 / 60;
 
-/** A player's page, with the real client, at the end of a simulated line. */
+/** A player's page, with the real client, at the end of a simulated connection. */
 export class Page {
   readonly client: TableClient;
   /** Called when the player can see a change of the game. */
@@ -43,17 +43,17 @@ export class Page {
   #tablePage: TablePage | null = null;
   readonly #world: Surroundings;
   readonly #player: Player;
-  readonly #line: SimulatedLine;
+  readonly #connection: SimulatedConnection;
   readonly #chance: Chance;
   readonly #lie: Lie;
   #listener: TransportListener | null = null;
   #planned: SeenGame | null = null;
 
-  constructor(world: Surroundings, player: Player, line: SimulatedLine, lie: Lie) {
+  constructor(world: Surroundings, player: Player, connection: SimulatedConnection, lie: Lie) {
     const { scheduler, clock, table } = world;
     this.#world = world;
     this.#player = player;
-    this.#line = line;
+    this.#connection = connection;
     this.#lie = lie;
     this.#chance = world.chance.apart(`page ${player.id}`);
     this.client = new TableClient({
@@ -88,10 +88,10 @@ export class Page {
         this.#listener = listener;
         scheduler.plan(null, 0, () => listener.connected());
       },
-      join: (_tableId, known, answer) => this.#line.send('up', () => this.#join(known, answer)),
+      join: (_tableId, known, answer) => this.#connection.send('up', () => this.#join(known, answer)),
       move: (gameNumber, moveNo, text, sight) => {
         const said = sight === undefined ? undefined : (this.#lie.sight?.(sight) ?? sight);
-        this.#line.send('up', () => {
+        this.#connection.send('up', () => {
           this.#world.waits.arrived(this.#player.id, moveNo, text);
           this.#tablePage?.move(gameNumber, moveNo, text, said);
         });
@@ -122,11 +122,11 @@ export class Page {
       });
       return id;
     };
-    void table.join(this.#player, known, enter, (given) => this.#line.send('down', () => answer(given)));
+    void table.join(this.#player, known, enter, (given) => this.#connection.send('down', () => answer(given)));
   }
 
   #down(message: PageMessage | Parameters<typeof hear>[1]): void {
-    this.#line.send('down', () => {
+    this.#connection.send('down', () => {
       const listener = this.#listener;
       if (listener === null) return;
       if (message[0] === 'no') listener.rejected(message[1], message[2]);
@@ -134,24 +134,24 @@ export class Page {
     });
   }
 
-  /** Measures the line, as the server does. */
+  /** Measures the latency, as the server does. */
   #ping(page: TablePage): void {
     const { scheduler } = this.#world;
     let isSent = false;
     const ping = () => {
-      const count = page.lineCount;
+      const count = page.roundTripCount;
       scheduler.plan(null, nextPingMs(count), ping);
       if (count === null || isSent) return;
       isSent = true;
       const sentAtMs = scheduler.nowMs;
       const pong = () => {
-        page.lineMeasured(scheduler.nowMs - sentAtMs);
+        page.roundTripMeasured(scheduler.nowMs - sentAtMs);
         isSent = false;
       };
-      this.#line.send('down', () => {
+      this.#connection.send('down', () => {
         const lateMs = this.#lie.pongMs?.(this.#chance) ?? (this.#lie.pongMs === undefined ? 0 : null);
-        if (lateMs === 0) this.#line.send('up', pong);
-        else if (lateMs !== null) scheduler.plan(null, lateMs, () => this.#line.send('up', pong));
+        if (lateMs === 0) this.#connection.send('up', pong);
+        else if (lateMs !== null) scheduler.plan(null, lateMs, () => this.#connection.send('up', pong));
       });
     };
     scheduler.plan(null, nextPingMs(0), ping);

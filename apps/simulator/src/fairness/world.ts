@@ -7,7 +7,7 @@ import { newServer, newStores, newTable, type TestServer } from '@snap-up/test-k
 import { Chance } from '../simulation/chance.ts';
 import { beginningMs, Scheduler } from '../simulation/scheduler.ts';
 import { type Lie, Page, type Surroundings } from './page.ts';
-import { type LineKind, SimulatedLine } from './simulated-line.ts';
+import { type ConnectionKind, SimulatedConnection } from './simulated-connection.ts';
 import { Waits } from './waits.ts';
 
 /** How a contested place is decided. */
@@ -17,11 +17,11 @@ export type Order = 'reaction' | 'arrival';
 export interface Setting {
   readonly seed: string;
   readonly order: Order;
-  readonly lines: readonly LineKind[];
+  readonly connections: readonly ConnectionKind[];
   readonly lies?: Readonly<Record<number, Lie>>;
 }
 
-/** How long lines are measured before the first game: as long as it takes to fill the window. */
+/** How long connections are measured before the first game: as long as it takes to fill the window. */
 const warmUpMs = 90_000;
 
 /** A real table and the pages of its players, in simulated time. */
@@ -44,9 +44,9 @@ export class World implements Surroundings {
     this.server.hearers.add((_tableId, message) => {
       if (message[0] === 'b') this.waits.answered(message[2], message[3]);
     });
-    this.pages = setting.lines.map((kind, seat) => {
-      const line = new SimulatedLine(kind, this.scheduler, this.chance.apart(`line ${seat}`));
-      return new Page(this, this.#players[seat] as Player, line, setting.lies?.[seat] ?? {});
+    this.pages = setting.connections.map((kind, seat) => {
+      const connection = new SimulatedConnection(kind, this.scheduler, this.chance.apart(`line ${seat}`));
+      return new Page(this, this.#players[seat] as Player, connection, setting.lies?.[seat] ?? {});
     });
   }
 
@@ -62,7 +62,7 @@ export class World implements Surroundings {
     const server = newServer({ ...newStores(), clock: clock as HandClock });
     const [host, ...others] = playersOf(setting);
     const options = { order: setting.order };
-    const table = await newTable(server, { options, seatCount: setting.lines.length }, host);
+    const table = await newTable(server, { options, seatCount: setting.connections.length }, host);
     for (const player of others) await table.seating.sit(player);
     const world = new World({ chance, scheduler, clock, server, table }, setting);
     await world.pass(warmUpMs);
@@ -105,6 +105,6 @@ export class World implements Surroundings {
   }
 }
 
-function playersOf({ lines }: Setting): readonly Player[] {
-  return lines.map((_, seat) => ({ id: `player-${seat}`, name: `Player ${seat}`, bot: null }));
+function playersOf({ connections }: Setting): readonly Player[] {
+  return connections.map((_, seat) => ({ id: `player-${seat}`, name: `Player ${seat}`, bot: null }));
 }

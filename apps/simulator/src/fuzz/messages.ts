@@ -15,7 +15,7 @@ import { broken, brokenJson, oddValue } from './breaking.ts';
 import type { Sent } from './journal.ts';
 import { type Schema, sampleOf } from './schema-values.ts';
 import type { Person } from './things.ts';
-import { WebSocketLine } from './web-socket-line.ts';
+import { WebSocketConnection } from './web-socket-connection.ts';
 
 /** The answers to messages that return more than success or rejection. */
 const answers: Readonly<Record<string, Schema>> = { join: joinAnswer, lobby: lobbyAnswer };
@@ -62,7 +62,7 @@ class MessagePage {
   readonly #person: Person;
   readonly #pending = new Map<number, Pending>();
   readonly #moves = new Map<number, Sent>();
-  #line: WebSocketLine | null = null;
+  #connection: WebSocketConnection | null = null;
   #ackCount = 0;
   #tableId: string | null = null;
   #gameNumber: number | null = null;
@@ -86,19 +86,19 @@ class MessagePage {
   /** Connects, sends at most this many messages, and closes. Returns how many it sent. */
   async attack(most: number): Promise<number> {
     const headers = this.#attack.headersOf(this.#person, this.#chance);
-    const line = await WebSocketLine.open(this.#attack.target.url, headers, (packet) => this.#hear(packet));
-    this.#line = line;
-    void line.closed.then(() => this.#changed?.());
-    await this.#attack.answered(line.opened, () =>
+    const connection = await WebSocketConnection.open(this.#attack.target.url, headers, (packet) => this.#hear(packet));
+    this.#connection = connection;
+    void connection.closed.then(() => this.#changed?.());
+    await this.#attack.answered(connection.opened, () =>
       this.#attack.journal.fail(`${this.#by} could not open a connection`),
     );
     const version = this.#chance.happens(0.98) ? protocolVersion : oddValue(this.#chance);
     const opening = this.#attack.journal.sent(this.#by, `40${JSON.stringify({ version })}`);
-    line.send(opening.text);
+    connection.send(opening.text);
     let count = 1;
     await this.#until(() => this.#isConnected, opening);
     const burstCount = 1 + this.#chance.below(mostBursts);
-    for (let burst = 0; burst < burstCount && count < most && line.isOpen && this.#isConnected; burst += 1) {
+    for (let burst = 0; burst < burstCount && count < most && connection.isOpen && this.#isConnected; burst += 1) {
       // Nothing else works before it has joined.
       const size = burst === 0 ? 1 : Math.min(1 + this.#chance.below(mostInABurst), most - count);
       for (let index = 0; index < size; index += 1) this.#send(burst === 0);
@@ -106,9 +106,9 @@ class MessagePage {
       await this.#until(() => this.#pending.size === 0 && this.#moves.size === 0);
       if (this.#attack.isOver) break;
     }
-    if (this.#chance.happens(0.5)) line.end();
-    else line.destroy();
-    await line.closed;
+    if (this.#chance.happens(0.5)) connection.end();
+    else connection.destroy();
+    await connection.closed;
     return count;
   }
 
@@ -117,7 +117,7 @@ class MessagePage {
     const { journal, things } = this.#attack;
     if (this.#last !== '' && chance.happens(shares.repeated)) {
       // Answered or not: the number has had its answer.
-      this.#line?.send(journal.sent(this.#by, this.#last).text);
+      this.#connection?.send(journal.sent(this.#by, this.#last).text);
       return;
     }
     const event = isFirst ? 'join' : chance.pick(events);
@@ -139,7 +139,7 @@ class MessagePage {
     if (isAsked) this.#ackCount += 1;
     const id = isAsked ? this.#ackCount : null;
     const sent = journal.sent(this.#by, `42${id ?? ''}${text}`);
-    this.#line?.send(sent.text);
+    this.#connection?.send(sent.text);
     if (id !== null) this.#pending.set(id, { sent, event: name });
     else if (isKept && name === 'm' && !this.#isJoining) this.#moves.set(Number(valid[1]), sent);
     if (event === 'join') {
@@ -172,7 +172,7 @@ class MessagePage {
     if (packet.startsWith('40')) this.#isConnected = true;
     else if (packet.startsWith('43')) this.#hearAnswer(packet);
     else if (packet.startsWith('42')) this.#hearEvent(packet);
-    else if (packet.startsWith('44')) this.#line?.end();
+    else if (packet.startsWith('44')) this.#connection?.end();
     this.#changed?.();
   }
 
@@ -250,7 +250,7 @@ class MessagePage {
   /** Waits until a condition holds, or the connection is closed. Taking too long is a fault. */
   async #until(isSo: () => boolean, sent: Sent | null = null): Promise<void> {
     const { journal } = this.#attack;
-    const isDone = () => isSo() || this.#line?.isOpen === false || this.#attack.isOver;
+    const isDone = () => isSo() || this.#connection?.isOpen === false || this.#attack.isOver;
     if (isDone()) return;
     await this.#attack.answered(
       new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { type Asked, ask } from './ask.ts';
 import type { Attack, Attacker } from './attack.ts';
 import { brokenJson } from './breaking.ts';
 import type { Sent } from './journal.ts';
-import { connectTo, linesOf, WebSocketLine } from './web-socket-line.ts';
+import { connectTo, linesOf, WebSocketConnection } from './web-socket-connection.ts';
 
 const handshakePacket = `40{"version":${protocolVersion}}`;
 const askAll = '42999["lobby",false]';
@@ -82,26 +82,26 @@ class PacketSession {
     const { journal, checks } = this.#attack;
     let isAnswered = false;
     let changed = () => {};
-    const line = await WebSocketLine.open(this.#attack.target.url, this.#headers(), (packet) => {
+    const connection = await WebSocketConnection.open(this.#attack.target.url, this.#headers(), (packet) => {
       const fault = checks.faultOf(packet);
       if (fault !== null) journal.fail(`${this.#by} was told ${packet.slice(0, 2_000)}: ${fault}`);
       if (packet.startsWith(answerToAll)) isAnswered = true;
       changed();
     });
-    void line.closed.then(() => changed());
+    void connection.closed.then(() => changed());
     const isConnecting = chance.happens(0.85);
     if (isConnecting) {
-      await this.#attack.answered(line.opened, () => journal.fail(`${this.#by} could not open a connection`));
+      await this.#attack.answered(connection.opened, () => journal.fail(`${this.#by} could not open a connection`));
     }
-    if (isConnecting) line.send(this.#sent(handshakePacket).text);
-    for (let index = chance.below(mostPackets); index > 0; index -= 1) this.#sendOdd(line);
+    if (isConnecting) connection.send(this.#sent(handshakePacket).text);
+    for (let index = chance.below(mostPackets); index > 0; index -= 1) this.#sendOdd(connection);
     const last = this.#sent(askAll);
-    line.send(askAll);
+    connection.send(askAll);
     if (isConnecting) {
       await this.#attack.answered(
         new Promise<void>((resolve) => {
           changed = () => {
-            if (isAnswered || !line.isOpen) resolve();
+            if (isAnswered || !connection.isOpen) resolve();
           };
           changed();
         }),
@@ -110,14 +110,14 @@ class PacketSession {
       journal.answered(isAnswered ? 'packets ok' : 'packets cut off');
     }
     if (this.#attack.target.leavesHalf && chance.happens(leftShare)) return;
-    line.destroy();
-    await line.closed;
+    connection.destroy();
+    await connection.closed;
   }
 
-  #sendOdd(line: WebSocketLine): void {
+  #sendOdd(connection: WebSocketConnection): void {
     const chance = this.#chance;
     if (chance.happens(0.7)) {
-      line.send(this.#sent(this.#packet).text);
+      connection.send(this.#sent(this.#packet).text);
       return;
     }
     const data = chance.happens(0.5)
@@ -135,7 +135,7 @@ class PacketSession {
     ]);
     const frame = frameOf(data, options);
     this.#sent(`frame ${frame.toString('hex')}`);
-    line.write(frame);
+    connection.write(frame);
   }
 
   /** Long polling: sessions, payloads of several packets, and mismatched ones. */

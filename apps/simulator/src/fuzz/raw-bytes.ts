@@ -1,7 +1,7 @@
 import { upgradeHead } from '@snap-up/test-kit/web-socket.ts';
 import type { Chance } from '../simulation/chance.ts';
 import type { Attack, Attacker } from './attack.ts';
-import { connectTo, linesOf } from './web-socket-line.ts';
+import { connectTo, linesOf } from './web-socket-connection.ts';
 
 const paths = [
   ...'/ /health /ready /api/session /api/tables /api/nothing /t/0123456789ab /rules/race /% /\\..\\.. * //evil.example/'.split(

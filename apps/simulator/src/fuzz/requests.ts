@@ -10,7 +10,7 @@ import type { Sent } from './journal.ts';
 import type { Route } from './routes.ts';
 import { sampleOf } from './schema-values.ts';
 import type { Person, Things } from './things.ts';
-import { linesOf } from './web-socket-line.ts';
+import { linesOf } from './web-socket-connection.ts';
 
 const shares = {
   kept: 0.45,

@@ -234,7 +234,7 @@ class SimulatedSocket {
     const sendFrame = ([frame]: readonly Buffer[]) => {
       if (frame !== undefined) connection.write(textOf(frame));
     };
-    // Pings are not answered, so lines are not measured.
+    // Pings are not answered, so latencies are not measured.
     const webSocket = { readyState: 1, _sender: { sendFrame }, ping: () => {}, on: () => {}, off: () => {} };
     this.conn = {
       readyState: 'open',

@@ -180,19 +180,19 @@ function silentNetwork(chance: Chance): Fault {
   const manner = isLate ? 'comes late' : 'is lost, and the connections with it';
   const where = what.startsWith('people') ? what : `server ${index + 1} and ${what}`;
   const details = `what goes between ${where} (${direction}) for ${seconds(longMs)} ${manner}`;
-  const cut = (line: MuteProxy | null | undefined) => {
-    if (line == null) throw new Error('There is a line');
+  const cut = (proxy: MuteProxy | null | undefined) => {
+    if (proxy == null) throw new Error('There is a proxy');
     return inBetween(
       longMs,
-      () => (isLate ? line.hold(direction) : line.mute(direction)),
+      () => (isLate ? proxy.hold(direction) : proxy.mute(direction)),
       () => {
-        line.release();
-        line.speak();
+        proxy.release();
+        proxy.speak();
       },
     );
   };
   if (what === 'people') return inSingle(details, ({ entry }) => cut(entry));
   return inCluster(details, ({ entry, cluster: { servers } }) =>
-    cut(what === 'people of three' ? entry : servers[index]?.databaseLine),
+    cut(what === 'people of three' ? entry : servers[index]?.databaseProxy),
   );
 }

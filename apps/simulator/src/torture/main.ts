@@ -39,7 +39,7 @@ try {
 }
 console.log(`\nSeed ${seed}: ${batchCount} batches in the logs, ${failed.length} rounds failed.`);
 for (const line of failed) console.log(line);
-// A line left behind by a fault would keep this process alive.
+// A connection left behind by a fault would keep this process alive.
 process.exit(failed.length === 0 ? 0 : 1);
 
 async function playAll(): Promise<void> {

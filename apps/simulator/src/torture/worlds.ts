@@ -101,7 +101,7 @@ export async function startSingleWorld() {
   };
   const world = {
     kind: 'single' as const,
-    /** The entry for people: a line that can go silent. */
+    /** The entry for people: a proxy that can go silent. */
     entry,
     /** Where Postgres keeps its data; null if no file system can be mounted. */
     disk,
@@ -109,7 +109,7 @@ export async function startSingleWorld() {
     killServer: () => end('SIGKILL'),
     /** Resolves when it is ready. */
     startServer: start,
-    /** Not through a line that can go silent. */
+    /** Not through a proxy that can go silent. */
     databaseUrl: () => postgresOn(dataFolder).url,
     postgresPid: () => postgresOn(dataFolder).pid,
     /** Starts whatever has ended, and waits until all are ready. */
@@ -134,7 +134,7 @@ export async function startSingleWorld() {
 }
 
 export async function startClusterWorld() {
-  const cluster = await startProcessCluster(clusterSize, 'table', { hasDatabaseLines: true });
+  const cluster = await startProcessCluster(clusterSize, 'table', { hasDatabaseProxies: true });
   const entry = await openMuteProxy(cluster.url);
   return {
     kind: 'cluster' as const,

@@ -12,7 +12,7 @@ import {
 } from '@snap-up/engine';
 import type { Snippet } from 'svelte';
 import type { IndexSize } from '../deck/faces.ts';
-import type { LineSign } from '../ui/LineMark.svelte';
+import type { ConnectionSign } from '../ui/ConnectionMark.svelte';
 import type { SeatTime } from '../ui/SeatClock.svelte';
 import type { FeltCue, HandTask, LostMove, Refusal } from './cues.ts';
 import type { StockSide } from './layout/pile-layout.ts';
@@ -27,7 +27,7 @@ export interface SeatedPlayer {
   /** Null if currently unknown. */
   readonly presence: Presence | null;
   /** Their connection, where it matters and is known; null if they are not here. */
-  readonly connection?: LineSign | null;
+  readonly connection?: ConnectionSign | null;
   /** Their handicap in words; null for none. */
   readonly handicap?: string | null;
   /** What they are saying, rendered by `saying` of the felt. */

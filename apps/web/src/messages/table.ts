@@ -13,7 +13,7 @@ import {
   type TimeEvent,
 } from '@snap-up/engine';
 import {
-  type Line,
+  type Latency,
   longestHoldMs,
   nextRoundSeconds,
   type Rejection,
@@ -22,8 +22,14 @@ import {
 } from '@snap-up/protocol';
 import { nameWords } from '#messages/language.ts';
 import { nightTexts } from '#messages/night.ts';
-import { connectionWords, handicapTexts, lineWords, noticeWords, tableNewsWords } from '#messages/table.ts';
-import type { LineQuality, LineSign } from '../ui/LineMark.svelte';
+import {
+  connectionQualityWords,
+  connectionWords,
+  handicapTexts,
+  noticeWords,
+  tableNewsWords,
+} from '#messages/table.ts';
+import type { ConnectionQuality, ConnectionSign } from '../ui/ConnectionMark.svelte';
 import { isGathering, missingNonceWords, readyLabel } from './lobby.ts';
 import { nightGameOf, nightLabel } from './night.ts';
 import { type AnyRejection, type MoveContext, rejectionMessage } from './rejections.ts';
@@ -341,7 +347,7 @@ export function requestRejection(rejection: Rejection, connection: ConnectionSta
  * How good a connection is for a race. Beyond `longestHoldMs` a place is not held for long enough, so that such a player's cards
  * take it by arrival; one that is unsteady may be as late now and then.
  */
-export function lineQuality({ delayMs, jitterMs }: Line): LineQuality {
+export function connectionQuality({ delayMs, jitterMs }: Latency): ConnectionQuality {
   if (delayMs > longestHoldMs) return 'beyond';
   if (jitterMs > 60) return 'unsteady';
   if (delayMs <= 80) return 'fast';
@@ -349,10 +355,10 @@ export function lineQuality({ delayMs, jitterMs }: Line): LineQuality {
 }
 
 /** The sign of the connection of a player who is here; null if it does not matter or is not known. */
-export function lineSign(seat: Pick<SeatInfo, 'presence' | 'line'> | undefined): LineSign | null {
-  if (seat?.presence !== 'here' || seat.line === undefined) return null;
-  const quality = lineQuality(seat.line);
-  return { quality, text: lineWords[quality] };
+export function connectionSign(seat: Pick<SeatInfo, 'presence' | 'latency'> | undefined): ConnectionSign | null {
+  if (seat?.presence !== 'here' || seat.latency === undefined) return null;
+  const quality = connectionQuality(seat.latency);
+  return { quality, text: connectionQualityWords[quality] };
 }
 
 /** The handicap of a seat in words; null if it has none. */

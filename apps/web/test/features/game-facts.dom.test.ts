@@ -83,9 +83,9 @@ it('covers the cards of a player who starts later, and those alone, until then',
 const requestOf = (pause: TableInfo['pause']) => factsOf({}, { pause }).pauseRequest;
 
 it('knows the connections of players who are here', () => {
-  const line = { delayMs: 250, jitterMs: 10 };
-  expect(factsOf({ line }).players.map(({ connection }) => connection?.quality)).toEqual([undefined, 'very-slow']);
-  expect(factsOf({ line, presence: 'reconnecting' }).players[1]?.connection).toBeNull();
+  const latency = { delayMs: 250, jitterMs: 10 };
+  expect(factsOf({ latency }).players.map(({ connection }) => connection?.quality)).toEqual([undefined, 'very-slow']);
+  expect(factsOf({ latency, presence: 'reconnecting' }).players[1]?.connection).toBeNull();
 });
 
 it('does not take those who are ready to play on after a pause for those who want one', () => {

@@ -1,13 +1,13 @@
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
 import Contests from '../../src/features/race/result/Contests.svelte';
-import LineMark, { type LineQuality } from '../../src/ui/LineMark.svelte';
+import ConnectionMark, { type ConnectionQuality } from '../../src/ui/ConnectionMark.svelte';
 import { show } from '../support/show.ts';
 import { raceFor } from '../support/views.ts';
 
 /** What is drawn for a connection. */
-function drawingOf(quality: LineQuality): string {
-  const remove = show(LineMark, { sign: { quality, text: `words: ${quality}` } });
+function drawingOf(quality: ConnectionQuality): string {
+  const remove = show(ConnectionMark, { sign: { quality, text: `words: ${quality}` } });
   const mark = document.querySelector('svg');
   expect(mark?.getAttribute('aria-label')).toBe(`words: ${quality}`);
   expect(mark?.querySelector('title')?.textContent).toBe(`words: ${quality}`);

@@ -21,8 +21,8 @@ function showDialog(seat: number, options: Record<string, string | number>): Tab
     setTableCommands(new NotedCommands('t', { rejoin: () => {}, explained: () => Promise.resolve(ok()) as never }));
     return SeatDialog(...given);
   };
-  const line = { delayMs: 140, jitterMs: 20 };
-  const table = tableOf([{ line }, { name: 'Ben', line }, { name: 'Cleo' }], { options });
+  const latency = { delayMs: 140, jitterMs: 20 };
+  const table = tableOf([{ latency }, { name: 'Ben', latency }, { name: 'Cleo' }], { options });
   const info = table.seats[seat];
   if (info === undefined) throw new Error('There is no such seat');
   show(DialogAtTable, { info, seat, isOwn: seat === 0, table, onclose: () => {} });

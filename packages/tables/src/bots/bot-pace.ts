@@ -2,7 +2,7 @@ import type { BotClock } from '@snap-up/bots';
 import type { Clock } from '../platform/clock.ts';
 import { calmLoad, type Load } from '../platform/quotas.ts';
 
-/** After how long a bot that may not play yet asks again. */
+/** How long a bot that may not play yet waits before it asks again. */
 const waitMs = 1_000;
 
 /** The highest factor by which bots think longer. */
@@ -56,7 +56,7 @@ export class BotPace {
     };
   }
 
-  /** Something has happened: resting bots go on. */
+  /** Something has happened: resting bots continue. */
   wake(): void {
     const resting = [...this.#resting];
     this.#resting.clear();

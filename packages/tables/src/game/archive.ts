@@ -13,7 +13,7 @@ import type { EventLog } from './event-log.ts';
 import { advance, firstPosition, type Position, playedMsAt, soloFactsOf } from './position.ts';
 import { type GameRecord, type PlaceContest, rulesOf, type StoredBatch } from './records.ts';
 
-/** Answers that need the whole log of a game. With thousands of batches that takes a while; it is asked for one at a time. */
+/** Answers that need the whole log of a game. With thousands of batches that takes a while, so requests are served one at a time. */
 export interface GameArchive {
   /** Returns a finished game as a text that replays to the same end. Rejects if the log cannot be read. */
   recordText(game: GameRecord): Promise<string>;

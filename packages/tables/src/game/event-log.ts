@@ -12,7 +12,7 @@ export class GameDeleted extends Error {
 export interface EventLog {
   /**
    * Stores consecutive batches of one game, all or none. A game has one append in flight at most. Returns `conflict` if one of
-   * their numbers is already taken by a different batch. Identical batches that are stored already count as kept, so it is safe
+   * their numbers is already taken by a different batch. Identical batches that are stored already count as stored, so it is safe
    * to repeat a call. Waits a while if the store is down, then rejects. Batches of a rejected call may still have been stored;
    * the next append to that game finds out. Rejects with `GameDeleted` if there is no such game.
    */

@@ -83,7 +83,7 @@ export interface GameStore {
    * their lease.
    */
   keepSummaries(summaries: readonly NewSummary[]): Promise<void>;
-  /** Stores some of it, and leaves the rest as it is. */
+  /** Stores the given times, and leaves the others as they are. */
   keepClock(lease: Lease, gameId: string, clock: Partial<StoredClock>): Promise<void>;
   /** Stores the current turn of a game with a clock of days. That of a game whose end is stored is not. */
   keepTurn(lease: Lease, gameId: string, turn: StoredTurn): Promise<void>;

@@ -20,10 +20,10 @@ interface AskedGame {
   readonly payer: Payer;
 }
 
-/** Computes summaries from logs, for games that other servers run or that a killed server left. */
+/** Computes summaries from logs, for games that other servers run or a killed server left behind. */
 export class LogSummaries {
   readonly #services: Pick<Services, 'eventLog' | 'gameStore' | 'quotas'>;
-  /** Those who ask at the same moment share one reading. */
+  /** Concurrent requests for the same summary share one read. */
   readonly #open = new LRUCache<string, OpenGame, AskedGame>({
     max: openGameCount,
     ignoreFetchAbort: true,

@@ -26,7 +26,7 @@ export function agreementOfAll(state: State): readonly ServerMove[] {
   );
 }
 
-/** `kept`: the batch to broadcast; `resent`: a batch broadcast before, for the player who asked again. */
+/** `kept`: the stored batch to broadcast; `resent`: a batch broadcast before, for the player who asked again. */
 export type MoveAnswer =
   | { readonly kind: 'kept' }
   | { readonly kind: 'resent'; readonly batch: BatchMessage }

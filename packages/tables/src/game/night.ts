@@ -22,7 +22,7 @@ export interface NightScore {
   readonly name: string;
   /** 1 is best. Those with equal points and equally many rounds won share a place. */
   readonly place: number;
-  /** What they started with: the lowest score so far. */
+  /** Points they started with: the lowest score when they joined. */
   readonly startPoints: number;
   /** By round; null for one that they did not play. */
   readonly points: readonly (number | null)[];
@@ -36,8 +36,8 @@ const outFirstPoints = 10;
 
 /**
  * Returns the score sheet of a night, best first. A card on the foundations is a point, and going out first is worth ten more,
- * however the round ended. Points stay when a player leaves. Whoever joins later starts with the lowest score so far, also of
- * those who have left: nobody gains by coming back under another name. Players with equal points are ranked by rounds won.
+ * however the round ended. A player who leaves keeps their points. Whoever joins later starts with the lowest score so far, also of
+ * those who have left, so that nobody gains by coming back under another name. Players with equal points are ranked by rounds won.
  * @param rounds all finished rounds, oldest first
  * @param playing the players of a round that is being played
  */

@@ -26,7 +26,7 @@ export interface Position {
   readonly seq: number;
   /** By seat, the number of the last of its moves that was played. */
   readonly moveNos: readonly number[];
-  /** By seat, how many batches are its moves, including those that the server made for it. */
+  /** By seat, the number of its batches, including those that the server made for it. */
   readonly moveCounts: readonly number[];
   /** When the current turn began, in milliseconds since 1970: with its batch or, the first one, with the game. */
   readonly turnBeganAtMs: number;
@@ -38,7 +38,7 @@ export interface Position {
 interface Pauses {
   /** Since when it is paused, in milliseconds since 1970; null while it is played. */
   readonly sinceMs: number | null;
-  /** How long it has been paused before, and how much of that in the current turn. */
+  /** Total length of earlier pauses, and how much of it fell in the current turn. */
   readonly ms: number;
   readonly inTurnMs: number;
 }

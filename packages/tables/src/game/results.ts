@@ -1,7 +1,7 @@
 import { cardTotal, err, longestSpectatorDelayMs, ok, type Result } from '@snap-up/engine';
 import type { GameResult, Rejection } from '@snap-up/protocol';
 import { LRUCache } from 'lru-cache';
-import { FairLine } from '../platform/fair-line.ts';
+import { FairQueue } from '../platform/fair-queue.ts';
 import { loggedReason } from '../platform/log.ts';
 import { costs, type Payer } from '../platform/quotas.ts';
 import type { Services } from '../platform/services.ts';
@@ -28,15 +28,15 @@ interface Waiting {
 export class Results {
   readonly #services: ResultServices;
   readonly #texts: LRUCache<string, string>;
-  /** Requests under way, by what is asked for: all players ask for the same at the same moment. */
+  /** Requests in progress by key, as all players ask for the same result at once. */
   readonly #underWay = new Map<string, Promise<Found<unknown>>>();
-  readonly #waiting: FairLine<Waiting>;
+  readonly #waiting: FairQueue<Waiting>;
   #isReading = false;
 
   constructor(services: ResultServices) {
     this.#services = services;
     this.#texts = new LRUCache({ maxSize: textCharactersAtHand, sizeCalculation: ({ length }) => length });
-    this.#waiting = new FairLine(services.quotas, 'archive', mostWaiting);
+    this.#waiting = new FairQueue(services.quotas, 'archive', mostWaiting);
   }
 
   /**
@@ -54,7 +54,7 @@ export class Results {
   async #result(tableId: string, number: number, asking: Player | null, payer: Payer): Promise<Found<GameResult>> {
     const kept = await this.#services.gameStore.result(tableId, number);
     const nowMs = this.#services.clock.nowMs();
-    // No earlier game is held back either: each had ended before this one.
+    // Earlier games ended before this one, so none is held back either.
     if (kept?.endedAt != null && nowMs >= kept.endedAt + longestSpectatorDelayMs) return ok(kept);
     const game = await this.#services.gameStore.game(tableId, number);
     if (game === null || !(await this.#mayKnowOf(tableId, game, asking))) return err({ code: 'no-such-game' });
@@ -67,7 +67,7 @@ export class Results {
   /**
    * Returns a finished game as a text file that replays to the same end. Where spectators have a delay, only the players may have
    * it before that has passed. The seed reveals all cards, so nobody who could still play today's deal gets it: before the day is
-   * over, only its player does, and only if all cards have come to the foundations.
+   * over, only its player does, and only if all cards are on the foundations.
    * @param payer who is charged; the player who asks unless given
    */
   record(

@@ -28,7 +28,7 @@ export class OwnLeases {
     return this.#held.size;
   }
 
-  /** How many leases this server has got so far, those of new tables included. */
+  /** How many leases this server has acquired, including those of new tables. */
   get claimedCount(): number {
     return this.#claimedCount;
   }

@@ -6,11 +6,11 @@ import type { LeaseStore, Renewal, ServerRow } from './lease-store.ts';
 /** The heartbeat of a server: it renews its row in the store. */
 export const heartbeat = {
   everyMs: 500,
-  /** How long after a renewal the server counts as alive. */
+  /** How long a server counts as alive after a renewal. */
   ttlMs: 5_000,
-  /** Delay before a renewal that failed is tried again. */
+  /** Delay before a failed renewal is retried. */
   retryMs: 250,
-  /** How often the first renewal is tried again, at once. */
+  /** How many times the first renewal is retried at once. */
   startRetries: 20,
   /**
    * How long after a late renewal each renewal checks for lost leases: a claim that began before the late renewal may be stored

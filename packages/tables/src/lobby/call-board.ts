@@ -46,7 +46,7 @@ export class CallBoard {
     this.#pages = pages;
   }
 
-  /** What the other servers are to know. */
+  /** What the other servers need to know. */
   get own(): ServerCalls {
     return { lines: [...this.#own.values()].map(({ line }) => line), seen: this.#seen };
   }
@@ -65,7 +65,7 @@ export class CallBoard {
     return this.#own.get(tableId)?.where ?? 'away';
   }
 
-  /** Calls a player to a table of this server, in place of anybody else. `changed` is called when they are seen elsewhere. */
+  /** Calls a player to a table of this server, replacing any other call there. `changed` is called when they move elsewhere. */
   put(line: CallLine, changed: () => void): void {
     const before = this.#own.get(line.tableId);
     if (before?.line.playerId === line.playerId && before.line.name === line.name) return;

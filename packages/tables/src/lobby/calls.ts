@@ -48,7 +48,7 @@ export async function callPerson(
     const store = (table: TableRecord, owner: string | null) => callStore.create(table, owner, pair, timings.callMs);
     const made = await tables.createBy(store, player, calledRace);
     if (!made.ok) return made;
-    // Null if the other was first.
+    // Null if the other player was first.
     if (made.value !== null) return ok(made.value);
   }
 }
@@ -67,7 +67,7 @@ async function sitDown(
   );
   if (!sat.ok) return sat;
   const { seats } = sat.value.record;
-  // Somebody else may have come by the link.
+  // Somebody else may have joined by the link.
   if (!seats.some((seat) => seat === null || seat.id === toId)) return err({ code: 'table-full' });
   await sat.value.calling.begin();
   sat.value.tellTable();

@@ -13,7 +13,7 @@ export interface TableLine {
   /** Milliseconds since 1970, as all times here. */
   readonly createdAtMs: number;
   readonly closedAtMs: number | null;
-  /** Null where each game stands alone. */
+  /** Null if no night is played. */
   readonly night: PlayedNight | null;
   /** Whether a live server has the lease of the table. One that works alone does not count: it has its tables in memory. */
   readonly isHeld: boolean;
@@ -46,7 +46,7 @@ export interface TableLines {
   dismiss(playerId: string, tableId: string, number: number): Promise<boolean>;
 }
 
-/** What can be said of a table to somebody who has its link, whichever server runs it. */
+/** What somebody with the link may see of a table, whichever server runs it. */
 export interface LinkedTable {
   /** Null for a solo table, at which nobody else can sit. */
   readonly invitation: Invitation | null;

@@ -20,7 +20,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock whose timers end all at once: `stop` cancels those that are set, and after it none is set. */
+/** A clock that can be stopped: `stop` cancels all timers, and no new ones are set afterwards. */
 export class StoppableClock implements Clock {
   readonly #clock: Clock;
   readonly #cancels = new Set<() => void>();
@@ -58,7 +58,7 @@ export class StoppableClock implements Clock {
   }
 }
 
-/** Returns the result of a task, or `late` if it takes longer than so many milliseconds. */
+/** Returns the result of a task, or `late` if it takes longer than the given milliseconds. */
 export function within<Value, Late>(
   clock: Pick<Clock, 'after'>,
   mostMs: number,

@@ -14,9 +14,9 @@ export interface Meter {
   gameEnded(ruleset: string, ending: string): void;
   movesPlayed(by: Mover, count: number): void;
   rejected(code: string): void;
-  /** A group of moves was stored and told; `waitedMs` is for how long its first has been here. */
+  /** A group of moves was stored and broadcast; `waitedMs` is the time since its first move arrived. */
   movesTold(waitedMs: number): void;
-  /** The log has answered an append, or has failed to. */
+  /** An append to the log succeeded or failed. */
   appended(outcome: 'kept' | 'conflict' | 'failed', durationMs: number): void;
   /** A request or a socket was forwarded to the server that runs its table. */
   forwarded(kind: 'request' | 'socket'): void;

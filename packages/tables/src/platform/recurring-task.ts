@@ -9,7 +9,7 @@ export class RecurringTask {
   #isStopping = false;
 
   /**
-   * @param everyMs from the end of one time to the beginning of the next
+   * @param everyMs from the end of one run to the start of the next
    * @param task never rejects
    */
   constructor(clock: Pick<Clock, 'after'>, everyMs: number, task: () => Promise<void>) {
@@ -27,12 +27,12 @@ export class RecurringTask {
     this.#underWay = this.#task().then(() => this.startLater());
   }
 
-  /** Runs the task at the interval, for the first time after one interval. */
+  /** Runs the task at the interval, first after one interval. */
   startLater(): void {
     if (!this.#isStopping) this.#cancel = this.#clock.after(this.#everyMs, () => this.startNow());
   }
 
-  /** Resolves after a pause between two parts of the task, and at once when it is stopped. */
+  /** Resolves after a pause between two parts of the task, or at once when it is stopped. */
   pause(pauseMs: number): Promise<void> {
     if (this.#isStopping) return Promise.resolve();
     return new Promise((resolve) => {

@@ -1,11 +1,11 @@
 /** Counts and ids of a step: nothing personal, and never the id of a table, which is its invitation. */
 export type StepFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** A step of the work that has begun. */
+/** A step that has begun. */
 export interface Step {
   /** Runs a task; the steps that it begins are parts of this one. */
   within<Result>(task: () => Result): Result;
-  /** The step has failed; it still has to end. */
+  /** Marks the step as failed; it still has to be ended. */
   fail(error: unknown): void;
   end(facts?: StepFacts): void;
 }
@@ -19,11 +19,11 @@ export type StepParent = 'current' | 'none' | { readonly from: string };
 /** Records steps and their durations for traces. A server without traces has none. */
 export interface Tracer {
   begin(name: string, facts?: StepFacts, parent?: StepParent): Step;
-  /** Returns the current step as text, by which another server can continue with it; null outside of any. */
+  /** Returns the current step as text, so that another server can continue the trace; null outside a step. */
   here(): string | null;
 }
 
-/** Runs a task as a step. Without a tracer it is just run. */
+/** Runs a task as a step; without a tracer, just runs it. */
 export async function traced<Result>(
   tracer: Tracer | undefined,
   step: { readonly name: string; readonly facts?: StepFacts; readonly parent?: StepParent },

@@ -8,7 +8,7 @@ export interface PreparedDeal extends CommittedDeal {
 }
 
 export interface DailyDealStore {
-  /** Returns the deal of a day; null if it was not prepared, and so is the first candidate. */
+  /** Returns the deal of a day; null if none was prepared, in which case the first candidate is dealt. */
   find(ruleset: string, date: string): Promise<PreparedDeal | null>;
   /**
    * Keeps the deal of a day, unless there is one already, or the day has begun or begins within `marginMs` by the store's own clock:

@@ -14,7 +14,7 @@ export const preparationTimes = {
   passMs: 3_600_000,
   /** How often a server checks whether a pass is due. */
   lookMs: 5 * 60_000,
-  /** A day that begins within this time is left as it is: clocks of servers differ, and somebody may begin it early. */
+  /** A day that begins within this time is left alone: servers' clocks differ, and somebody may play it early. */
   marginMs: 3_600_000,
 } as const;
 
@@ -44,7 +44,7 @@ export class DailyPreparation {
     this.#passes.startLater();
   }
 
-  /** Gives up the running search, and begins no other. */
+  /** Cancels the running search, and starts no other. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#passes.stop();

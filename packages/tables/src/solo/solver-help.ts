@@ -10,10 +10,10 @@ import { workFor } from '../platform/slices.ts';
 import type { Table } from '../table/tables.ts';
 import { hasSolver } from './solo-solver.ts';
 import { SoloTable } from './solo-table.ts';
-import { isWhole, lineOf, whereLostOn } from './where-lost.ts';
+import { isWhole, playedPositions, whereLostOn } from './where-lost.ts';
 
 /** What one such question may take: most positions are decided in much less time, and proxies wait for half a minute. */
-const lineLimits = { questions: 32, withinMs: 20_000, mostMs: 2_000 } as const;
+const searchLimits = { questions: 32, withinMs: 20_000, mostMs: 2_000 } as const;
 
 /** How many answers to “Where was it lost?” are cached, so that reopening a replay needs no search. */
 const lostGamesKept = 1_000;
@@ -129,13 +129,15 @@ export class SolverHelp {
     if (ending !== 'given-up') return err({ code: 'not-lost' });
     const used = quotas.used('work', payer);
     if (!quotas.tryCharge('work', payer, costs.foldedMove * (last?.seq ?? 0))) return err({ code: 'too-fast' });
-    const line = await workFor(used, async () => lineOf(rules, record, await eventLog.read(record.id, 0)));
-    const { mostMs } = lineLimits;
+    const positions = await workFor(used, async () =>
+      playedPositions(rules, record, await eventLog.read(record.id, 0)),
+    );
+    const { mostMs } = searchLimits;
     const ask = async (state: State) =>
       (await solver.solve({ askerId: player.id, game: record, state, mostMs, signal })).answer;
-    const found = await whereLostOn(line, ask, lineLimits, () => clock.elapsedMs());
+    const found = await whereLostOn(positions, ask, searchLimits, () => clock.elapsedMs());
     if (found === 'busy') return err({ code: 'solver-busy' });
-    if (isWhole(found, line)) this.#foundLosses.set(record.id, found);
+    if (isWhole(found, positions)) this.#foundLosses.set(record.id, found);
     return ok(found);
   }
 }

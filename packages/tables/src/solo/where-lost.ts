@@ -5,8 +5,8 @@ import { firstPosition, replay } from '../game/position.ts';
 import type { GameRecord, StoredBatch } from '../game/records.ts';
 import type { SolverAnswer } from './solo-solver.ts';
 
-/** A position on the way that a game took in the end. */
-export interface LinePosition {
+/** A position that a game went through, without moves taken back. */
+export interface PlayedPosition {
   readonly state: State;
   /** The number of the last batch after which the game stood there, before it went on for good. */
   readonly seq: number;
@@ -16,19 +16,19 @@ export interface LinePosition {
  * Replays a solo game from its log. Returns every position on the way from the deal to its end, except final ones and those
  * left by taking moves back.
  */
-export async function lineOf(
+export async function playedPositions(
   rules: Rules,
   record: GameRecord,
   batches: readonly StoredBatch[],
-): Promise<readonly LinePosition[]> {
+): Promise<readonly PlayedPosition[]> {
   const first = firstPosition(rules, record);
-  const line: LinePosition[] = [{ state: tableOf(first.game), seq: 0 }];
+  const positions: PlayedPosition[] = [{ state: tableOf(first.game), seq: 0 }];
   await replay(rules, first, batches, ({ seq }, _before, { game }) => {
     const place = game.kind === 'solo' ? game.timeline.place : 0;
-    line.length = Math.min(line.length, place);
-    line[place] = { state: tableOf(game), seq };
+    positions.length = Math.min(positions.length, place);
+    positions[place] = { state: tableOf(game), seq };
   });
-  return line.filter(({ state }) => state.ending === null);
+  return positions.filter(({ state }) => state.ending === null);
 }
 
 /**
@@ -60,23 +60,23 @@ export async function movesTo(
 type Known = Exclude<SolverAnswer, 'busy' | 'withdrawn'> | null;
 
 /**
- * Finds the position of a line with which its game was lost, by asking about some of them. This is a
- * binary search, as a game that cannot be won stays lost. An undecided position splits the rest: its longest part is next.
+ * Finds the first lost one of these positions, by asking about some of them. This is a
+ * binary search, since a game that cannot be won stays lost. An undecided position splits the rest: its longest part is next.
  * @param ask `withdrawn` and `busy` end the search
  * @returns what was found; `busy` where nothing was, because too many others ask
  */
 export async function whereLostOn(
-  line: readonly LinePosition[],
+  positions: readonly PlayedPosition[],
   ask: (state: State) => Promise<SolverAnswer>,
   { questions, withinMs }: { readonly questions: number; readonly withinMs: number },
   elapsedMs: () => number,
 ): Promise<WhereLost | 'busy'> {
   const endMs = elapsedMs() + withinMs;
   // The rules' own proof of loss needs no search.
-  const known: Known[] = line.map(({ state }) => (state.isLost ? 'lost' : null));
+  const known: Known[] = positions.map(({ state }) => (state.isLost ? 'lost' : null));
   let asked = 0;
   for (let next = nextOf(known); next !== null && asked < questions && elapsedMs() < endMs; next = nextOf(known)) {
-    const position = line[next];
+    const position = positions[next];
     if (position === undefined) break;
     asked += 1;
     const answer = await ask(position.state);
@@ -86,17 +86,17 @@ export async function whereLostOn(
   }
   const { lastWon, firstLost } = boundsOf(known);
   return {
-    lastWon: line[lastWon]?.seq ?? null,
-    firstLost: firstLost === known.length ? null : (line[firstLost - 1]?.seq ?? -1) + 1,
+    lastWon: positions[lastWon]?.seq ?? null,
+    firstLost: firstLost === known.length ? null : (positions[firstLost - 1]?.seq ?? -1) + 1,
   };
 }
 
 /** Whether it is exactly known where the game was lost. */
-export function isWhole({ lastWon, firstLost }: WhereLost, line: readonly LinePosition[]): boolean {
-  return (lastWon ?? -1) + 1 === (firstLost ?? (line.at(-1)?.seq ?? -1) + 1);
+export function isWhole({ lastWon, firstLost }: WhereLost, positions: readonly PlayedPosition[]): boolean {
+  return (lastWon ?? -1) + 1 === (firstLost ?? (positions.at(-1)?.seq ?? -1) + 1);
 }
 
-/** The last position that can be won, or -1; and the first one that cannot, or the length of the line. */
+/** The last position that can be won, or -1; and the first one that cannot, or the number of positions. */
 function boundsOf(known: readonly Known[]): { readonly lastWon: number; readonly firstLost: number } {
   const firstLost = known.indexOf('lost');
   return { lastWon: known.lastIndexOf('won'), firstLost: firstLost === -1 ? known.length : firstLost };

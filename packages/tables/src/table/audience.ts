@@ -22,7 +22,7 @@ export function isAmong(whom: Whom, playerId: string): boolean {
   return 'only' in whom ? whom.only.includes(playerId) : !whom.except.includes(playerId);
 }
 
-/** How a notification ended: it was sent to some device; the player has no device for any; or none could be sent. */
+/** How a notification ended: sent to at least one device, no device registered, or nothing could be sent. */
 export type NoticeOutcome = 'sent' | 'no-device' | 'failed';
 
 /**

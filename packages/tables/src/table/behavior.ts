@@ -24,7 +24,7 @@ export interface Behavior {
    * played, before they were stored, by the clock's elapsed time.
    */
   batchesStored?(game: Game, batches: readonly StoredBatch[], playedAtMs: number): void;
-  /** A player came, disconnected, or has been gone long enough to count as away. Called before the broadcast. */
+  /** A player joined, disconnected, or has been gone long enough to count as away. Called before the broadcast. */
   presenceChanged?(): void;
   /**
    * This public state of the table was broadcast. Where spectators have a delay, it is called again when somebody comes or

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import type { TableMessage, Whom } from './audience.ts';
 import { tableInfoIn } from './table-info.ts';
 
-/** What is needed of their table, a `TableActor`. */
+/** What they need of their table, a `TableActor`. */
 interface WatchedTable {
   readonly record: TableRecord;
   readonly clock: Clock;
@@ -36,18 +36,18 @@ interface LateNews {
   readonly tell: () => void;
 }
 
-/** A batch that was not told before a restart, and the position after it. */
+/** A batch that was not sent before a restart, and the position after it. */
 interface UntoldBatch {
   readonly atMs: number;
   readonly message: TableMessage;
   readonly position: Position;
 }
 
-/** How far delayed spectators have been told a game. */
+/** How much of a game delayed spectators have been sent. */
 interface ToldGame {
   readonly game: Game;
   position: Position;
-  /** What was stored when the game was loaded, but not told; none once it is queued. */
+  /** What was stored when the game was loaded but not yet sent; empty once it is queued. */
   untold: readonly UntoldBatch[];
 }
 
@@ -68,19 +68,19 @@ export function clockSeenBy(viewer: Seat | null, clock: TurnClock, { spectatorDe
 /**
  * The delayed spectators of a table: what they have been sent, and what is queued for them. If the players have chosen a delay,
  * spectators get all messages that the players get, in the same order, but too late to help a player with them. Everybody with
- * a seat gets messages at once, even without having played: a person can only sit down after having seen the game end, and a
- * bot passes nothing on.
+ * a seat gets messages at once, even without having played: people can only sit down after having seen the game end, and a
+ * bots pass nothing on.
  */
 export class DelayedSpectators {
   readonly #table: WatchedTable;
-  /** In the order in which it is told. */
+  /** In the order in which it is sent. */
   #waiting: LateNews[] = [];
   #cancel: () => void = () => {};
   /** The newest game, which sets the delay. */
   #newest: ToldGame | null = null;
-  /** The table as it was told last; null if it has not been told since it was loaded. */
+  /** The table as last sent; null if it has not been sent since it was loaded. */
   info: TableInfo | null = null;
-  /** The game that was told last; null before the first. */
+  /** The game that was last sent; null before the first. */
   #shown: ToldGame | null = null;
   /** The game that was loaded last, which becomes the newest as it is opened. */
   #loaded: ToldGame | null = null;
@@ -102,7 +102,7 @@ export class DelayedSpectators {
     return this.#table.record.seats.flatMap((seat) => seat?.id ?? []);
   }
 
-  /** Those who are told everything at once: the players of the newest game, and whoever has a seat. */
+  /** Those who are sent everything at once: the players of the newest game, and whoever has a seat. */
   get undelayedIds(): readonly string[] {
     const playerIds = this.#newest?.game.record.players.map(({ id }) => id) ?? [];
     return [...new Set([...playerIds, ...this.seatedIds])];
@@ -126,7 +126,7 @@ export class DelayedSpectators {
   async load(game: Game): Promise<ToldGame> {
     const { clock, services } = this.#table;
     const before = this.#newest;
-    // Of a game without a delay they have been told all, as everybody has.
+    // In a game without a delay they have been sent everything.
     if (before?.game.spectatorDelayMs === 0 && !this.hasMore) {
       this.#shown = before;
       before.position = before.game.position;
@@ -153,7 +153,7 @@ export class DelayedSpectators {
     this.#newest = this.#loaded;
   }
 
-  /** Whether a game is over, and they have been told so. */
+  /** Whether a game is over and they know it. */
   #isOver({ game, position }: ToldGame): boolean {
     return game.isOver && position.seq === game.seq;
   }
@@ -162,7 +162,7 @@ export class DelayedSpectators {
     return game.snapshotAt(position, game.spectatorDelayMs ?? 0);
   }
 
-  /** Queues a message about a game as it is now, for all but those who have been told it. A game is no secret before its start. */
+  /** Queues a message about the current game, except for those who already have it. A game is no secret before its start. */
   holdOf(game: Game, message: TableMessage, toldIds: readonly string[]): void {
     const told = this.#loaded;
     if (told?.game !== game) throw new Error(`Game ${game.record.id} has not been loaded for delayed spectators`);
@@ -210,13 +210,13 @@ export class DelayedSpectators {
     services.audience.tell(record.id, message, { except: [...new Set([...exceptIds, ...this.undelayedIds])] });
   }
 
-  /** Removes the selected players' sockets, when they have been told what was before. */
+  /** Removes the selected players' sockets, once they have been sent everything before that. */
   sendAway(code: PlainRejectionCode, whom: Whom): void {
     const { record, services } = this.#table;
     this.#add(() => services.audience.sendAway(record.id, code, whom));
   }
 
-  /** What a newcomer is shown: the game as far as it has been told, without a clock. */
+  /** What a newcomer is shown: the game as far as it has been sent, without a clock. */
   gameForNewcomer(): Pick<Joined, 'game' | 'missed' | 'clock'> {
     return { game: this.#shown === null ? null : this.#snapshotOf(this.#shown), missed: null, clock: null };
   }
@@ -273,7 +273,7 @@ export class DelayedSpectators {
         said.shift();
       }
     };
-    // The order of what was played is that of the logs, however the clock was set.
+    // What was played keeps the order of the logs, however the clock was set.
     for (const { atMs, delayMs, tell } of played) {
       holdUntil(atMs);
       this.#add(tell, leftMs(delayMs, atMs));
@@ -329,7 +329,7 @@ export class DelayedSpectators {
     const { shuffle, game: newest } = table;
     const proof = next?.record.mode.kind === 'multiplayer' ? next.record.mode.shuffle : null;
     const laterCount = (newest?.number ?? 0) - game.record.number;
-    // The secret of the next game's shuffle was there from the beginning of this one.
+    // The secret of the next game's shuffle already existed when this game began.
     const known = { secret: proof?.secret ?? shuffle.secret, round: shuffle.round - laterCount };
     return tableInfoIn(game, { ...table, shuffle: known }, (playerId) => this.#table.personOf(playerId));
   }

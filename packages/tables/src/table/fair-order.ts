@@ -13,13 +13,13 @@ import type { Game } from '../game/game.ts';
 import type { MoveAnswer, RequestedMove } from '../game/moves.ts';
 import type { PlaceContest, StoredBatch } from '../game/records.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Line } from './lines.ts';
+import type { LatencyEstimate } from './latency.ts';
 
 /** Shortest human reaction time. */
 const quickestReactionMs = 100;
-/** How many batches' send times are kept. A page that has seen none of them counts by arrival. */
+/** How many batches' send times are kept. Moves of a page that has seen none of them count by arrival. */
 const rememberedBatches = 256;
-/** A longer time is no reaction: the card was not open yet, or nobody was looking. */
+/** A longer time is not a reaction: the card was not open yet, or nobody was looking. */
 const longestReactionMs = 5_000;
 
 /** A player's request to move, and the callback for its answer. */
@@ -28,8 +28,8 @@ export interface MoveRequest extends RequestedMove {
   readonly arrivedMs: number;
   /** What the player had seen by then, according to their page. */
   readonly sight?: Sight | undefined;
-  /** The line of that page; null for a bot. */
-  readonly line?: Line | null;
+  /** The latency of that page; null for a bot. */
+  readonly latency?: LatencyEstimate | null;
   readonly answer: (answer: MoveAnswer) => void;
 }
 
@@ -52,7 +52,7 @@ interface Contest {
   readonly placeCount: number;
   readonly claims: Claim[];
   /** The rivals whose earlier claims may still be on their way. */
-  readonly awaited: Map<Seat, Line>;
+  readonly awaited: Map<Seat, LatencyEstimate>;
   /** When its claims are decided, unless others come before. */
   untilMs: number;
   cancel: () => void;
@@ -67,7 +67,7 @@ interface Contest {
 export class FairOrder {
   readonly #game: Game;
   readonly #clock: Clock;
-  readonly #lineAt: (seat: Seat) => Line | null;
+  readonly #latencyAt: (seat: Seat) => LatencyEstimate | null;
   readonly #wake: () => void;
   readonly #contests = new Map<string, Contest>();
   /** By place, who claimed it in the last contest and when, and when that was decided. */
@@ -84,13 +84,13 @@ export class FairOrder {
   readonly #changes = new Map<PileId, { readonly height: number; readonly last: Change | null }>();
 
   /**
-   * @param lineAt returns the line of a seat's player; null if it is not known
+   * @param latencyAt returns the latency of a seat's player; null if it is unknown
    * @param wake makes the table's mailbox call `admit`, after the moves that wait there
    */
-  constructor(game: Game, clock: Clock, lineAt: (seat: Seat) => Line | null, wake: () => void) {
+  constructor(game: Game, clock: Clock, latencyAt: (seat: Seat) => LatencyEstimate | null, wake: () => void) {
     this.#game = game;
     this.#clock = clock;
-    this.#lineAt = lineAt;
+    this.#latencyAt = latencyAt;
     this.#wake = wake;
     for (const id of game.rules.foundations) this.#changes.set(id, { height: this.#heightOf(id), last: null });
   }
@@ -99,7 +99,7 @@ export class FairOrder {
     return this.#later.size === 0;
   }
 
-  /** Notes that everybody here was sent the game up to its last batch. */
+  /** Notes that everybody has been sent the game up to its last batch. */
   gameSent(): void {
     this.#noteSent(this.#game.seq, this.#clock.elapsedMs());
   }
@@ -140,7 +140,7 @@ export class FairOrder {
       this.#later.delete(seat);
       for (const request of later) this.#admit(request, admitted);
     }
-    // Only now: what has just arrived may be an earlier claim.
+    // Not before, as what has just arrived may be an earlier claim.
     for (const contest of this.#contests.values()) this.#settle(contest, admitted);
     return admitted;
   }
@@ -161,7 +161,7 @@ export class FairOrder {
     const key = placeKey(rules, claimed.lead);
     const place = placeOf(rules, state, seat, claimed);
     if (place === null) {
-      // Whether it is a claim shows once the moves before it are played.
+      // Whether it is a claim is known once the moves before it are played.
       const isBehind = admitted.some((one) => one.seat === seat);
       if (isBehind && holdersOf(rules, state, seat, claimed.lead).length > 0) this.#hold(seat, [request]);
       else admitted.push(this.#afterwards(request, key));
@@ -208,10 +208,10 @@ export class FairOrder {
   }
 
   #begin(key: string, placeCount: number, rivals: readonly Seat[]): Contest {
-    const awaited = new Map<Seat, Line>();
+    const awaited = new Map<Seat, LatencyEstimate>();
     for (const rival of rivals) {
-      const line = this.#lineAt(rival);
-      if (line !== null) awaited.set(rival, line);
+      const latency = this.#latencyAt(rival);
+      if (latency !== null) awaited.set(rival, latency);
     }
     const contest = { key, placeCount, claims: [], awaited, untilMs: 0, cancel: () => {} };
     this.#contests.set(key, contest);
@@ -224,10 +224,10 @@ export class FairOrder {
     const inOrder = claims.toSorted(byTime);
     const decidingMs = inOrder[Math.min(placeCount, inOrder.length) - 1]?.madeMs ?? 0;
     let untilMs = 0;
-    for (const [seat, line] of awaited) {
-      // The claim that a held rival has made meanwhile joins once they are released.
+    for (const [seat, latency] of awaited) {
+      // A claim that a held rival has made meanwhile joins once that rival is released.
       const hasClaimed = this.#later.get(seat)?.some((request) => this.#keyOf(request) === contest.key) === true;
-      untilMs = Math.max(untilMs, hasClaimed ? Number.POSITIVE_INFINITY : decidingMs + line.maxTransitMs);
+      untilMs = Math.max(untilMs, hasClaimed ? Number.POSITIVE_INFINITY : decidingMs + latency.maxTransitMs);
     }
     untilMs = Math.min(untilMs, firstArrivalMs(claims) + longestHoldMs);
     const nowMs = this.#clock.elapsedMs();
@@ -236,14 +236,14 @@ export class FairOrder {
       contest.cancel();
       contest.untilMs = untilMs;
       contest.cancel = this.#clock.after(untilMs - nowMs, () => {
-        // Timers may be a little early.
+        // Timers may fire a little early.
         contest.untilMs = 0;
         this.#wake();
       });
     }
   }
 
-  /** Ends a contest, and returns its claims in order. What their players did since is decided next, as it may claim other places. */
+  /** Ends a contest, and returns its claims in order. Later moves of the same players are decided next, as they may claim other places. */
   #release(contest: Contest, claims: readonly Claim[]): readonly MoveRequest[] {
     contest.cancel();
     this.#contests.delete(contest.key);
@@ -274,38 +274,38 @@ export class FairOrder {
     };
   }
 
-  /** From now on nothing is held, and what is held is decided with the next call of `admit`. */
+  /** Stops holding moves. Those that are held are decided with the next call of `admit`. */
   stopHolding(): void {
     this.#isHolding = false;
     if (!this.isEmpty) this.#wake();
   }
 
-  /** Has everything that is held decided with the next call of `admit`. */
+  /** Makes the next call of `admit` decide all held moves. */
   endHolds(): void {
     for (const contest of this.#contests.values()) contest.awaited.clear();
   }
 
   /** When a player made a move, as far as their page is trusted. */
   #claimOf(request: MoveRequest, foundations: readonly PileId[]): Claim {
-    const { seat, arrivedMs, line } = request;
+    const { seat, arrivedMs, latency } = request;
     const saidMs = this.#saidMs(request);
-    const earliestMs = line == null || saidMs === null ? arrivedMs : arrivedMs - line.maxTransitMs;
+    const earliestMs = latency == null || saidMs === null ? arrivedMs : arrivedMs - latency.maxTransitMs;
     const believedMs = Math.min(arrivedMs, Math.max(earliestMs, saidMs ?? arrivedMs));
-    if (saidMs !== null) line?.noteTransit(arrivedMs - believedMs);
+    if (saidMs !== null) latency?.noteTransit(arrivedMs - believedMs);
     const freeSinceMs = this.#freeSinceMs(seat, foundations);
     if (freeSinceMs === null) return { request, madeMs: believedMs, earliestMs, reactionMs: null };
-    line?.noteHeadroom(arrivedMs - freeSinceMs - quickestReactionMs);
+    latency?.noteHeadroom(arrivedMs - freeSinceMs - quickestReactionMs);
     const madeMs = Math.max(believedMs, freeSinceMs + quickestReactionMs);
     return { request, madeMs, earliestMs, reactionMs: madeMs - freeSinceMs };
   }
 
-  /** When the page says that the move was made; null if it does not, or its line is not known. */
-  #saidMs({ sight, line }: MoveRequest): number | null {
-    if (sight === undefined || line == null || !line.isKnown(this.#clock.elapsedMs())) return null;
+  /** When the page says that the move was made; null if it does not, or if its latency is unknown. */
+  #saidMs({ sight, latency }: MoveRequest): number | null {
+    if (sight === undefined || latency == null || !latency.isKnown(this.#clock.elapsedMs())) return null;
     const [seq, sinceMs] = sight;
     if (seq < this.#sent.first || seq > this.#sent.last) return null;
     const sentAtMs = this.#sentAtMs[seq % rememberedBatches] ?? 0;
-    return sentAtMs < line.openedAtMs ? null : sentAtMs + sinceMs;
+    return sentAtMs < latency.openedAtMs ? null : sentAtMs + sinceMs;
   }
 
   /** When another player's card made the card fit; null if none did, or that is not known. */

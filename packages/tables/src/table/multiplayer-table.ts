@@ -11,7 +11,7 @@ import { DayClock } from './behaviors/day-clock.ts';
 import { EndingTogether } from './behaviors/ending-together.ts';
 import { HostSuccession } from './behaviors/host-succession.ts';
 import { Hosting } from './behaviors/hosting.ts';
-import { LobbyLine } from './behaviors/lobby-line.ts';
+import { LobbyListing } from './behaviors/lobby-listing.ts';
 import { Night } from './behaviors/night.ts';
 import { Notices } from './behaviors/notices.ts';
 import { Pausing } from './behaviors/pausing.ts';
@@ -59,7 +59,7 @@ export class MultiplayerTable extends TableActor {
       this.#botSeats,
       this.quickSeat,
       this.calling,
-      new LobbyLine(this),
+      new LobbyListing(this),
     ]);
   }
 
@@ -80,7 +80,7 @@ export class MultiplayerTable extends TableActor {
     return [...people, ...others].find((id) => this.personOf(id) === person) ?? null;
   }
 
-  /** How many bots play here now; none unless a seated person is here. */
+  /** The number of bots that play here now; 0 unless a seated person is here. */
   get playingBotCount(): number {
     return this.#botSeats.playingCount;
   }

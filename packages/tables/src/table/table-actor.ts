@@ -39,7 +39,7 @@ import { metering } from './behaviors/metering.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { clockSeenBy, DelayedSpectators, isWatchable, type Said } from './delayed-spectators.ts';
 import { FairOrder, type MoveRequest } from './fair-order.ts';
-import { type Line, Lines } from './lines.ts';
+import { type LatencyEstimate, LatencyEstimates } from './latency.ts';
 import { Mailbox } from './mailbox.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { tableInfoOf } from './table-info.ts';
@@ -55,7 +55,7 @@ import { mailboxLimit, timings } from './timings.ts';
 export abstract class TableActor {
   /** Named in each write to the table's rows, which is refused when another server has claimed the table. */
   readonly lease: Lease;
-  /** Those of the server. Its clock goes on when the table has left memory; `clock` does not. */
+  /** Those of the server. Their clock keeps running when the table has left memory; `clock` does not. */
   readonly services: Omit<Services, 'clock'>;
   readonly clock: StoppableClock;
   readonly log: Log;
@@ -63,23 +63,23 @@ export abstract class TableActor {
   readonly #delayed: DelayedSpectators;
   readonly #presence: PresenceTracker;
   readonly #mailbox: Mailbox<MoveRequest>;
-  readonly lines: Lines;
+  readonly latencies: LatencyEstimates;
   /** Whether changes of presence are being collected, and whether there are any. */
   #isGathering = false;
   #hasGathered = false;
   /** Null unless contested places of the newest game go by reaction. */
   #fairOrder: FairOrder | null = null;
-  /** Since when the oldest waiting move waits, by the machine's monotonic clock; 0 if none does or nobody measures. */
+  /** When the oldest waiting move arrived, by the machine's monotonic clock; 0 if none waits or nobody measures. */
   #waitingSinceMs = 0;
   #behaviors: readonly Behavior[] = [];
   /** Behaviors that are called after every move. */
   #moveListeners: readonly Behavior[] = [];
   #record: TableRecord;
   #game: Game | null = null;
-  /** Games that are over whose end is not stored. */
+  /** Finished games whose end is not stored yet. */
   #unnoted: readonly Game[] = [];
   #isNotingLater = false;
-  /** By player: hashing is slow. */
+  /** Cached by player, as hashing is slow. */
   readonly #persons = new Map<string, string>();
   #isDropped = false;
 
@@ -98,7 +98,7 @@ export abstract class TableActor {
       () => this.#presenceChanged(),
       (playerId) => this.seatOf(playerId) !== null,
     );
-    this.lines = new Lines(clock, () => this.#tellPresence());
+    this.latencies = new LatencyEstimates(clock, () => this.#tellPresence());
     this.#mailbox = new Mailbox(
       (requests) => (tracer === undefined ? this.#playAll(requests) : this.#traceMoves(tracer, requests)),
       (error) => this.#failed(error),
@@ -185,7 +185,7 @@ export abstract class TableActor {
     return seat === null || record == null ? null : { seat, record };
   }
 
-  /** Returns what tells a person from others at this table, whatever they are called, without their id. */
+  /** Returns a pseudonym that identifies a person at this table without revealing their id. */
   personOf(playerId: string): string {
     const known = this.#persons.get(playerId);
     if (known !== undefined) return known;
@@ -283,7 +283,7 @@ export abstract class TableActor {
       if (page !== null) this.#presence.come(player.id, page);
       const shown = isLate ? this.#delayed.gameForNewcomer() : this.#gameForNewcomer(player, known);
       const { mode } = shown.game ?? {};
-      // For a solo game, all earlier moves are sent, undone ones included.
+      // For a solo game, all earlier moves are sent, including undone ones.
       const pastCount = mode?.kind === 'solo' ? mode.pastCount + mode.futureCount : 0;
       this.services.quotas.charge('joins', { person: player.id }, costs.toldMove * pastCount);
       answer({
@@ -445,7 +445,7 @@ export abstract class TableActor {
     });
   }
 
-  /** Runs what may store moves, and tells them. If it fails, another server may have written before, which is told all the same. */
+  /** Runs a task that may store moves, then broadcasts. Even if it fails, batches of another server may have to be broadcast. */
   async #storeAndTell(
     game: Game,
     store: () => Promise<void>,
@@ -646,8 +646,8 @@ export abstract class TableActor {
   }
 
   #orderOf(game: Game): FairOrder {
-    const lineAt = (seat: Seat): Line | null =>
-      game.hasStarted(seat) ? this.lines.of(game.record.players[seat]?.id ?? '') : null;
+    const latencyAt = (seat: Seat): LatencyEstimate | null =>
+      game.hasStarted(seat) ? this.latencies.of(game.record.players[seat]?.id ?? '') : null;
     const wake = () => {
       this.#mailbox
         .run(() => this.#playAll([]))
@@ -656,7 +656,7 @@ export abstract class TableActor {
           this.clock.after(timings.retryMs, wake);
         });
     };
-    return new FairOrder(game, this.clock, lineAt, wake);
+    return new FairOrder(game, this.clock, latencyAt, wake);
   }
 
   /** Broadcasts the whole game, with its position if it has started. */
@@ -700,7 +700,7 @@ export abstract class TableActor {
   }
 
   /**
-   * Like `noteEnds`, but if the store cannot be reached, tries again once it is back. Until then the log has the ends. Rejects
+   * Like `noteEnds`, but if the store cannot be reached, retries once it is back. Until then the log has the ends. Rejects
    * only with `LeaseLost`.
    */
   async #noteEndsOrLater(): Promise<void> {
@@ -738,7 +738,7 @@ export abstract class TableActor {
     return this.runInMailbox(async () => {});
   }
 
-  /** Whether its lease is lost or given up, so that it changes and tells nothing any more. */
+  /** Whether its lease is lost or given up, so that it changes and sends nothing any more. */
   get isDropped(): boolean {
     return this.#isDropped;
   }
@@ -759,7 +759,7 @@ export abstract class TableActor {
   }
 
   /**
-   * Ends the table at once, because its lease is lost or given up: it changes and tells nothing any more. Moves get no answer,
+   * Ends the table at once, because its lease is lost or given up: it changes and sends nothing any more. Moves get no answer,
    * and other requests get `try-again`; whoever drops it has its pages join again.
    */
   drop(): void {
@@ -774,7 +774,7 @@ export abstract class TableActor {
       try {
         behavior.stop?.();
       } catch (error) {
-        // The others must stop all the same.
+        // The other behaviors must stop all the same.
         this.log.error({ err: error, tableId: this.id }, 'Stopping a behavior failed');
       }
     }

@@ -1,10 +1,10 @@
 import type { Phase, Presence, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../game/game.ts';
 import { sittingDown, type TableRecord } from '../game/records.ts';
-import type { Lines } from './lines.ts';
+import type { LatencyEstimates } from './latency.ts';
 import { commitmentOfSeat, commitmentOfServer } from './shuffling.ts';
 
-/** The inputs of a table's public state, beside its record. */
+/** The inputs of a table's public state besides its record. */
 interface TableState {
   readonly phase: Phase;
   /** The newest game; null before the first. */
@@ -13,7 +13,7 @@ interface TableState {
   presenceOf(playerId: string): Presence;
   /** See `TableActor.personOf`. */
   personOf(playerId: string): string;
-  readonly lines?: Lines;
+  readonly latencies?: LatencyEstimates;
 }
 
 /** Returns a table's public state as it is without any behavior. */
@@ -39,7 +39,7 @@ export function tableInfoOf(record: TableRecord, table: TableState): TableInfo {
       // A bot is always present.
       presence: seat === null ? 'away' : seat.bot === null ? table.presenceOf(seat.id) : 'here',
       hasPlayed: seat !== null && game?.record.players[index]?.id === seat.id,
-      line: (seat === null ? null : table.lines?.infoOf(seat.id)) ?? undefined,
+      latency: (seat === null ? null : table.latencies?.infoOf(seat.id)) ?? undefined,
     })),
     gameNumber: game?.record.number ?? 0,
     startsAt: game === null ? null : game.record.startsAtMs + game.position.pauses.ms,

@@ -2,7 +2,7 @@ import { err, isOrderedByReaction, type Result, type Seat } from '@snap-up/engin
 import type { BatchMessage, GameSnapshot, Reaction, Rejection, Sight } from '@snap-up/protocol';
 import type { Player } from '../game/records.ts';
 import { costs, type Quotas } from '../platform/quotas.ts';
-import type { Line } from './lines.ts';
+import type { LatencyEstimate } from './latency.ts';
 import { MultiplayerTable } from './multiplayer-table.ts';
 import type { Table } from './tables.ts';
 
@@ -25,14 +25,14 @@ export interface TablePageOptions {
 export class TablePage {
   readonly #page: TablePageOptions;
   /** Null where nothing depends on it. */
-  readonly #line: Line | null;
+  readonly #latency: LatencyEstimate | null;
   onleave: () => void = () => {};
   #hasLeft = false;
 
   constructor(page: TablePageOptions) {
     this.#page = page;
     const { table, player } = page;
-    this.#line = table instanceof MultiplayerTable ? table.lines.open(player.id) : null;
+    this.#latency = table instanceof MultiplayerTable ? table.latencies.open(player.id) : null;
   }
 
   get table(): Table {
@@ -43,24 +43,25 @@ export class TablePage {
     return this.table.id;
   }
 
-  /** Whether its line is worth measuring, at least while a race is chosen at its table. */
-  get hasLine(): boolean {
-    return this.#line !== null;
+  /** Whether its latency may be needed: at tables where a race can be chosen. */
+  get needsLatency(): boolean {
+    return this.#latency !== null;
   }
 
-  /** How many round trips of the page's line are known, up to the size of the window; null while nothing depends on them. */
-  get lineCount(): number | null {
+  /** How many round trips have been measured, up to the size of the window; null while nothing depends on them. */
+  get roundTripCount(): number | null {
     const { table } = this;
     const isUsed =
       table instanceof MultiplayerTable &&
       isOrderedByReaction(table.record.options) &&
       table.seatOf(this.#page.player.id) !== null;
-    return isUsed ? (this.#line?.count ?? null) : null;
+    return isUsed ? (this.#latency?.count ?? null) : null;
   }
 
   /** The page has returned an unpredictable message. */
-  lineMeasured(roundTripMs: number): void {
-    if (this.#line !== null && !this.#hasLeft) this.table.lines.measured(this.#page.player.id, this.#line, roundTripMs);
+  roundTripMeasured(roundTripMs: number): void {
+    if (this.#latency !== null && !this.#hasLeft)
+      this.table.latencies.measured(this.#page.player.id, this.#latency, roundTripMs);
   }
 
   /** A move of the page's player. Its batch is the answer; any other answer is sent to the page alone. */
@@ -81,7 +82,7 @@ export class TablePage {
       moveNo,
       move,
       sight,
-      line: this.#line,
+      latency: this.#latency,
       arrivedMs: table.clock.elapsedMs(),
       answer: (given) => {
         if (given.kind === 'rejected') tell(['no', moveNo, given.error]);
@@ -115,7 +116,7 @@ export class TablePage {
   leave(): void {
     this.#hasLeft = true;
     this.onleave();
-    if (this.#line !== null) this.table.lines.close(this.#page.player.id, this.#line);
+    if (this.#latency !== null) this.table.latencies.close(this.#page.player.id, this.#latency);
     this.table.leave(this.#page.player.id, this.#page.key);
   }
 

@@ -77,13 +77,13 @@ export interface TableStore {
   roundsOf(tableId: string, firstGame: number): Promise<NightRound[]>;
 }
 
-/** A person does not want to meet another. */
+/** One person has blocked another. */
 export interface Block {
   readonly playerId: string;
   readonly blockedId: string;
 }
 
-/** From whom a person wants to hear. */
+/** From whom a person accepts messages. */
 export interface ContactPreference {
   readonly blockedIds: readonly string[];
   /** Whether strangers may write to them. */
@@ -107,9 +107,9 @@ export interface CallRecord {
   readonly by: Pick<Player, 'id' | 'name'>;
   readonly to: Pick<Player, 'id' | 'name'>;
   readonly leftMs: number;
-  /** Whether one of the two has blocked the other, who is not to notice it. */
+  /** Whether one of the two has blocked the other, who must not notice it. */
   readonly isSilent: boolean;
-  /** Whether the player who is called lets others know what they do. */
+  /** Whether the callee shares their presence. */
   readonly isShown: boolean;
 }
 
@@ -127,7 +127,7 @@ export interface CallStore {
   renew(pair: Pair, lastsMs: number): Promise<string | null>;
   /** Returns the call that is stored for a table; null if there is none, or if it is over. */
   callAt(tableId: string): Promise<CallRecord | null>;
-  /** Forgets that two players meet at a table. */
+  /** Removes the call of two players to a table. */
   end(tableId: string): Promise<void>;
 }
 

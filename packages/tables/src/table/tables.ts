@@ -35,7 +35,7 @@ export type TablePlace =
   /** `owner` is the id of the server that runs it. */
   | { readonly kind: 'elsewhere'; readonly owner: string };
 
-/** Lookup attempts if a table is dropped mid-request. */
+/** Number of lookups if a table is dropped mid-request. */
 const mostSearches = 3;
 
 /**
@@ -78,7 +78,7 @@ export class Tables {
   readonly #sweeps: RecurringTask;
   #isStopping = false;
 
-  /** @param sweepMs from one look for tables that may leave memory to the next */
+  /** @param sweepMs interval between checks for tables that may leave memory */
   constructor(services: Services, sweepMs: number = timings.idleMs) {
     this.#services = services;
     services.leases.onLost((lease) => void this.#lose(lease, 'Lease lost; table dropped'));
@@ -156,7 +156,7 @@ export class Tables {
     };
     const { id } = record;
     let isStored = false;
-    // Others may know of the table as soon as it is stored: who asks for it here by then waits until it is loaded.
+    // Others may know of the table as soon as it is stored. Whoever asks for it here meanwhile waits until it is loaded.
     const loading = store(record, leases.serverId).then((stored) => {
       isStored = stored;
       return stored ? this.#loadWith(leases.created(id)) : null;
@@ -262,7 +262,7 @@ export class Tables {
   }
 
   /**
-   * Charges the replay of a table's newest game, and the sum of the scores of all, before either begins. Somebody who has anything
+   * Charges for replaying a table's newest game and summing the scores of all its games, before either begins. Anybody with any budget
    * left may load any table.
    */
   async #chargeLoading({ id, number, mode }: GameRecord, payer: Payer): Promise<void> {
@@ -281,7 +281,7 @@ export class Tables {
     });
   }
 
-  /** Drops a table whose lease is lost, and says why. Nothing of it is written any more. */
+  /** Drops a table whose lease is lost, and logs why. Nothing of it is written any more. */
   async #lose({ tableId, epoch }: Lease, reason: string): Promise<void> {
     const loading = this.#open.get(tableId);
     const lost = (place: TablePlace | null) => {

@@ -1,9 +1,9 @@
 import { nextRoundSeconds } from '@snap-up/protocol';
 
 export const timings = {
-  /** From “everybody is ready” to the first move, where the operator sets nothing else. */
+  /** From “everybody is ready” to the first move, unless the operator sets another time. */
   countdownMs: 3_500,
-  /** How long somebody who is called may take to come. */
+  /** How long somebody who is called may take to join. */
   callMs: 5 * 60_000,
   /** How long a call lasts once both are away. */
   callAbsentMs: 60_000,

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { budgets } from '../../src/platform/quotas.ts';
 import { soloSeed } from '../../src/solo/solo-dealing.ts';
 import type { SoloTable } from '../../src/solo/solo-table.ts';
-import { type LinePosition, whereLostOn } from '../../src/solo/where-lost.ts';
+import { type PlayedPosition, whereLostOn } from '../../src/solo/where-lost.ts';
 
 let server: TestServer;
 beforeEach(() => {
@@ -18,8 +18,8 @@ const never = new AbortController().signal;
 const rejected = (code: string) => ({ ok: false, error: { code } });
 const noBounds = { questions: 100, withinMs: 1_000 };
 
-/** A line of so many positions, whose batches have the numbers 0, 10, 20 and so on. */
-function lineOf(length: number): LinePosition[] {
+/** A positions of so many positions, whose batches have the numbers 0, 10, 20 and so on. */
+function playedPositions(length: number): PlayedPosition[] {
   return Array.from({ length }, (_, index) => ({
     state: { isLost: false, index } as unknown as State,
     seq: index * 10,
@@ -28,7 +28,7 @@ function lineOf(length: number): LinePosition[] {
 
 const indexOf = (state: State) => (state as unknown as { index: number }).index;
 
-describe('where a line of positions was lost', () => {
+describe('where a positions of positions was lost', () => {
   const lengths = Array.from({ length: 13 }, (_, index) => index + 1);
 
   it.each(lengths)('is found in one of %i positions, with as few questions as halving takes', async (length) => {
@@ -38,7 +38,7 @@ describe('where a line of positions was lost', () => {
         questions += 1;
         return indexOf(state) < lostAt ? 'won' : 'lost';
       };
-      expect(await whereLostOn(lineOf(length), ask, noBounds, () => 0)).toEqual({
+      expect(await whereLostOn(playedPositions(length), ask, noBounds, () => 0)).toEqual({
         lastWon: lostAt === 0 ? null : (lostAt - 1) * 10,
         firstLost: lostAt === length ? null : lostAt === 0 ? 0 : (lostAt - 1) * 10 + 1,
       });
@@ -53,7 +53,7 @@ describe('where a line of positions was lost', () => {
           const index = indexOf(state);
           return index < from ? 'won' : index < until ? 'undecided' : 'lost';
         };
-        expect(await whereLostOn(lineOf(9), ask, noBounds, () => 0)).toEqual({
+        expect(await whereLostOn(playedPositions(9), ask, noBounds, () => 0)).toEqual({
           lastWon: from === 0 ? null : (from - 1) * 10,
           firstLost: until === 9 ? null : until === 0 ? 0 : (until - 1) * 10 + 1,
         });
@@ -62,9 +62,9 @@ describe('where a line of positions was lost', () => {
   });
 
   it('is known without a question where the rules have a proof', async () => {
-    const line = lineOf(4).map(({ state, seq }) => ({ state: { ...state, isLost: true }, seq }));
+    const positions = playedPositions(4).map(({ state, seq }) => ({ state: { ...state, isLost: true }, seq }));
     const ask = () => Promise.reject(new Error('Nothing is to be asked'));
-    expect(await whereLostOn(line, ask, noBounds, () => 0)).toEqual({ lastWon: null, firstLost: 0 });
+    expect(await whereLostOn(positions, ask, noBounds, () => 0)).toEqual({ lastWon: null, firstLost: 0 });
   });
 
   it.each([
@@ -76,14 +76,14 @@ describe('where a line of positions was lost', () => {
       nowMs += 1;
       return 'won' as const;
     };
-    expect(await whereLostOn(lineOf(9), ask, limits, () => nowMs)).toEqual({ lastWon: 40, firstLost: null });
+    expect(await whereLostOn(playedPositions(9), ask, limits, () => nowMs)).toEqual({ lastWon: 40, firstLost: null });
   });
 
   it.each(['busy', 'withdrawn'] as const)('is what was found before the answer “%s”', async (last) => {
     const answers = ['lost', last] as const;
     let asked = 0;
     const ask = async () => answers[asked++] ?? 'lost';
-    expect(await whereLostOn(lineOf(9), ask, noBounds, () => 0)).toEqual({ lastWon: null, firstLost: 31 });
+    expect(await whereLostOn(playedPositions(9), ask, noBounds, () => 0)).toEqual({ lastWon: null, firstLost: 31 });
   });
 });
 

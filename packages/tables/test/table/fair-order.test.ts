@@ -7,14 +7,14 @@ import type { Game } from '../../src/game/game.ts';
 import type { MoveAnswer } from '../../src/game/moves.ts';
 import type { PlaceContest, StoredBatch } from '../../src/game/records.ts';
 import { FairOrder, type MoveRequest } from '../../src/table/fair-order.ts';
-import { Line, Lines } from '../../src/table/lines.ts';
+import { LatencyEstimate, LatencyEstimates } from '../../src/table/latency.ts';
 
 const [a, b, c] = [0, 1, 2];
 /** Keeps everybody in the game. */
 const spare = 'a:t7: (Kh) Ac\nb:t7: (Kh) 9c';
 
 let clock: HandClock;
-let lines: (Line | null)[];
+let latencies: (LatencyEstimate | null)[];
 let game: Game;
 let order: FairOrder;
 /** How often the mailbox has been woken and not run since. */
@@ -27,7 +27,7 @@ let waiting: readonly Seat[];
 
 beforeEach(() => {
   clock = new HandClock();
-  lines = [lineOf(20), lineOf(150), null];
+  latencies = [latencyOf(20), latencyOf(150), null];
   admitted = [];
   requests = [];
   waiting = [];
@@ -46,7 +46,7 @@ function open(text: string, seatCount = 2): void {
   order = new FairOrder(
     game,
     clock,
-    (seat) => lines[seat] ?? null,
+    (seat) => latencies[seat] ?? null,
     () => {
       wakeCount += 1;
     },
@@ -62,12 +62,12 @@ function play(text: string, seq: number): void {
   Object.assign(game, { state: state.value, seq });
 }
 
-/** A line that was measured before the game, with round trips of which every fourth takes so much longer. */
-function lineOf(roundTripMs: number, jitterMs = 0): Line {
-  const line = new Line(clock.elapsedMs());
+/** A latency that was measured before the game, every fourth round trip taking that much longer. */
+function latencyOf(roundTripMs: number, jitterMs = 0): LatencyEstimate {
+  const latency = new LatencyEstimate(clock.elapsedMs());
   for (let index = 0; index < 20; index += 1)
-    line.measured(roundTripMs + (index % 4 === 0 ? jitterMs : 0), clock.elapsedMs());
-  return line;
+    latency.measured(roundTripMs + (index % 4 === 0 ? jitterMs : 0), clock.elapsedMs());
+  return latency;
 }
 
 /** Lets time pass, and the mailbox run when it is woken. */
@@ -87,7 +87,7 @@ function admit(arrived: readonly MoveRequest[]): void {
   admitted.push(...now.map(({ seat, move }) => `${'abc'[seat]}: ${move}`));
 }
 
-/** A move arrives whose player made it so long after the batch 10 was sent, if their line is as it says. */
+/** A move arrives whose player made it so long after the batch 10 was sent, if their latency is as measured. */
 function arrive(seat: number, move: string, sight?: Sight, answer: (answer: MoveAnswer) => void = () => {}): void {
   admit([requestOf(seat, move, sight, answer)]);
 }
@@ -99,14 +99,14 @@ function requestOf(
   answer: (answer: MoveAnswer) => void = () => {},
 ): MoveRequest {
   const arrivedMs = clock.elapsedMs();
-  return { seat, gameNumber: 1, moveNo: 1, move, arrivedMs, sight, line: lines[seat] ?? null, answer };
+  return { seat, gameNumber: 1, moveNo: 1, move, arrivedMs, sight, latency: latencies[seat] ?? null, answer };
 }
 
 const claimed = (seat: number, sinceMs: number) => arrive(seat, '2d t1>f2', [10, sinceMs]);
 const contestOf = (request: MoveRequest | undefined): PlaceContest => JSON.parse(request?.contest ?? 'null');
 
-test('the hand that reacts first gets the place, however long its line is', () => {
-  // Anna moves 1,000 ms after what she saw was sent, Ben 10 ms before, and his line takes 130 ms longer.
+test('the hand that reacts first gets the place, however high its latency', () => {
+  // Anna moves 1,000 ms after what she saw was sent, Ben 10 ms before, and his round trip takes 130 ms longer.
   claimed(a, 980);
   expect(admitted).toEqual([]);
   pass(100);
@@ -123,12 +123,12 @@ test('the hand that reacts first gets the place, however long its line is', () =
 
 test('a claim waits until no earlier one can arrive any more, and no longer than 300 ms', () => {
   claimed(a, 980);
-  // Ben’s line takes at most 162 ms, and Anna’s claim is 20 ms old.
+  // Ben’s round trip takes at most 162 ms, and Anna’s claim is 20 ms old.
   pass(141);
   expect(admitted).toEqual([]);
   pass(1);
   expect(admitted).toEqual(['a: 2d t1>f2']);
-  lines[b] = lineOf(900);
+  latencies[b] = latencyOf(900);
   open('f2: Ad\na:t1: 2d\nb:t1: 2d');
   admitted = [];
   claimed(a, 980);
@@ -138,14 +138,14 @@ test('a claim waits until no earlier one can arrive any more, and no longer than
   expect(admitted).toEqual(['a: 2d t1>f2']);
 });
 
-test('a claim waits for nobody who could not take the place, who has no known line, or for whom there is another place', () => {
+test('a claim waits for nobody who could not take the place, whose latency is unknown, or for whom there is another place', () => {
   for (const text of ['f2: Ad\na:t1: 2d\nb:t1: 2d 9s', 'f2: Ad\nf6: Ad@b\na:t1: 2d\nb:t1: 2d', 'f2: Ad\na:t1: 2d']) {
     open(text);
     admitted = [];
     claimed(a, 980);
     expect(admitted).toEqual(['a: 2d t1>f2']);
   }
-  lines[b] = null;
+  latencies[b] = null;
   open('f2: Ad\na:t1: 2d\nb:t1: 2d');
   admitted = [];
   claimed(a, 980);
@@ -159,7 +159,7 @@ test('a claim of a seat that has not started yet is not held until it has', () =
 });
 
 test('of three claims on two places, the last to react gets none', () => {
-  lines = [lineOf(20), lineOf(150), lineOf(80)];
+  latencies = [latencyOf(20), latencyOf(150), latencyOf(80)];
   open('f2: Ad\nf6: Ad@b\na:t1: 2d\nb:t1: 2d\nc:t1: 2d\nc:t7: (Kh) 4c', 3);
   claimed(a, 980);
   pass(50);
@@ -181,7 +181,7 @@ test('later moves of a held player wait and keep their order; others wait for no
   expect(order.isEmpty).toBe(true);
 });
 
-test('a player is trusted no further than their line allows, and never that a move was made after it arrived', () => {
+test('a player is trusted no further than their latency allows, and never that a move was made after it arrived', () => {
   claimed(a, 0);
   pass(10);
   claimed(b, 5_000);
@@ -205,9 +205,9 @@ test.each<[string, Sight | undefined]>([
 });
 
 test('what a page saw on another connection counts by arrival', () => {
-  const line = new Line(clock.elapsedMs());
-  for (let index = 0; index < 5; index += 1) line.measured(150, clock.elapsedMs());
-  lines[b] = line;
+  const latency = new LatencyEstimate(clock.elapsedMs());
+  for (let index = 0; index < 5; index += 1) latency.measured(150, clock.elapsedMs());
+  latencies[b] = latency;
   claimed(a, 980);
   pass(10);
   claimed(b, 800);
@@ -256,33 +256,33 @@ test('whoever claims a place that has just been decided learns by how much they 
 });
 
 test('a player who always claims a longer transit than usual is trusted less and less', () => {
-  const line = lineOf(20, 100);
-  const longest = () => line.maxTransitMs;
+  const latency = latencyOf(20, 100);
+  const longest = () => latency.maxTransitMs;
   expect(longest()).toBe(80);
-  for (let index = 0; index < 5; index += 1) line.noteTransit(longest());
+  for (let index = 0; index < 5; index += 1) latency.noteTransit(longest());
   // In the long run it is the usual round trip, and what painting takes.
   expect(longest()).toBe(32);
   // A claim earns no more than what the quickest measured way would have.
-  line.noteTransit(0);
+  latency.noteTransit(0);
   expect(longest()).toBe(44);
-  for (let index = 0; index < 20; index += 1) line.noteTransit(20);
+  for (let index = 0; index < 20; index += 1) latency.noteTransit(20);
   expect(longest()).toBe(132);
 });
 
-test('a line is no longer than what its player reacts to allows, however late the answers to pings are', () => {
-  const line = lineOf(280);
-  expect(line.maxTransitMs).toBe(292);
+test('a latency is no higher than the reactions of its player allow, however late pings are answered', () => {
+  const latency = latencyOf(280);
+  expect(latency.maxTransitMs).toBe(292);
   // Four reactions could be guesses; from five on, the third quickest counts.
-  for (const roomMs of [-50, 90, 150, 400]) line.noteHeadroom(roomMs);
-  expect(line.maxTransitMs).toBe(292);
-  line.noteHeadroom(500);
-  expect(line.info.delayMs).toBe(160);
+  for (const roomMs of [-50, 90, 150, 400]) latency.noteHeadroom(roomMs);
+  expect(latency.maxTransitMs).toBe(292);
+  latency.noteHeadroom(500);
+  expect(latency.info.delayMs).toBe(160);
 });
 
-test('a line is unknown once its player no longer answers', () => {
-  const line = lineOf(20);
-  expect(line.isKnown(clock.elapsedMs() + 15_000)).toBe(true);
-  expect(line.isKnown(clock.elapsedMs() + 15_001)).toBe(false);
+test('a latency is unknown once its player no longer answers', () => {
+  const latency = latencyOf(20);
+  expect(latency.isKnown(clock.elapsedMs() + 15_000)).toBe(true);
+  expect(latency.isKnown(clock.elapsedMs() + 15_001)).toBe(false);
 });
 
 test('a claim is not held longer because a timer was early', () => {
@@ -309,7 +309,7 @@ test('an earlier claim that waits in the mailbox when the time is up is the firs
 });
 
 test('what a held player has claimed meanwhile is in the contest of that place', () => {
-  lines = [lineOf(20), lineOf(100), lineOf(20)];
+  latencies = [latencyOf(20), latencyOf(100), latencyOf(20)];
   open('f2: Ad\nf3: Ah\na:t1: 2d\na:t2: 2h\nb:t1: 2d\nc:t1: 2h\nc:t7: (Kh) 4c', 3);
   claimed(a, 980);
   pass(20);
@@ -341,13 +341,13 @@ test.each([
   expect(admitted).toEqual([`a: ${move}`]);
 });
 
-test('a page that is closed leaves its player the line of another one, and joining again does not renew the credit', () => {
+test('a page that is closed leaves its player the latency of another one, and joining again does not renew the credit', () => {
   let changes = 0;
-  const all = new Lines(clock, () => {
+  const all = new LatencyEstimates(clock, () => {
     changes += 1;
   });
   const [first, second] = [all.open('anna'), all.open('anna')];
-  for (const line of [first, second]) for (let index = 0; index < 3; index += 1) all.measured('anna', line, 84);
+  for (const latency of [first, second]) for (let index = 0; index < 3; index += 1) all.measured('anna', latency, 84);
   expect(all.of('anna')).toBe(second);
   all.close('anna', second);
   expect(all.of('anna')).toBe(first);

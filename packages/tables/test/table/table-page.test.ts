@@ -49,12 +49,12 @@ it('charges a player for looking for old moves that they send again, by the leng
   expect([page.table.game?.seq, told.length]).toEqual([4, 3]);
 });
 
-it('has a line that is measured once a race is chosen at its table, if its player has a seat', async () => {
+it('has its latency measured once a race is chosen at its table, if its player has a seat', async () => {
   const table = await newTable(newServer(), { ruleset: 'double-klondike' });
   page = new TablePage({ table, player: anna, key: 'page', quotas, tell: () => {} });
-  expect([page.hasLine, page.lineCount]).toEqual([true, null]);
+  expect([page.needsLatency, page.roundTripCount]).toEqual([true, null]);
   expect(await table.hosting.changeSettings(anna, { ruleset: 'race' })).toMatchObject({ ok: true });
-  expect(page.lineCount).toBe(0);
+  expect(page.roundTripCount).toBe(0);
   await table.hosting.changeSettings(anna, { options: { order: 'arrival' } });
-  expect(page.lineCount).toBeNull();
+  expect(page.roundTripCount).toBeNull();
 });

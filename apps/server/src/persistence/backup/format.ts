@@ -154,7 +154,7 @@ async function readFrames(frames: AsyncGenerator<Frame>, reader: BackupReader): 
       }
     })();
     await reader.table?.({ name, columns, rows });
-    // Those that were not asked for.
+    // Rows that the reader did not ask for.
     for await (const _ of rows);
     tables.push({ name, rowCount });
   }

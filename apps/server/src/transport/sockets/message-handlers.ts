@@ -19,7 +19,7 @@ import { type PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts
 import type { Table } from '@snap-up/tables/table/tables.ts';
 import type { Socket } from 'socket.io';
 import type { Domain } from '../../domain.ts';
-import { measureLine } from './line-pings.ts';
+import { measureLatency } from './latency-pings.ts';
 import { type PlaySocket, reject } from './play-socket.ts';
 import type { TableSockets } from './table-sockets.ts';
 
@@ -150,7 +150,7 @@ async function joinHere(
     const tell = ([event, ...args]: PageMessage) => void (socket as Socket).emit(event, ...args);
     const page = new TablePage({ table, player, key, quotas, tell });
     tableSockets.enter(socket, page);
-    if (page.hasLine) measureLine(socket, page);
+    if (page.needsLatency) measureLatency(socket, page);
     return key;
   };
   return table.join(player, known, enter, answer);

@@ -5,7 +5,7 @@ import { coveredTable, rankingOf, type SeatedPlayer, withCoveredSeat } from '../
 import { endRequestText, type WayOut } from '../../messages/endings.ts';
 import { type Absence, absentWords, askedSeats, gameTitle, spectatorDelayMs, turnWords } from '../../messages/race.ts';
 import { displayName, gameNoun, nameText } from '../../messages/sentence.ts';
-import { handicapWords, lineSign } from '../../messages/table.ts';
+import { connectionSign, handicapWords } from '../../messages/table.ts';
 import { clockWithWords } from '../../messages/times.ts';
 import { clock } from '../../shared/clock.svelte.ts';
 import type { Chat } from '../../table/chat/chat.svelte.ts';
@@ -117,7 +117,7 @@ export class GameFacts {
         name: nameText(name),
         isBot: info?.bot != null,
         presence,
-        connection: presence === null ? null : lineSign(info),
+        connection: presence === null ? null : connectionSign(info),
         handicap: handicapWords(this.rules.options, seat),
         saying: at === null ? null : chat.reactionOf(at),
         line: at === null ? null : chat.lineOf(at),

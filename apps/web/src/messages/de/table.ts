@@ -131,7 +131,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'Der freie Platz entfällt' : `Die ${count} freien Plätze entfallen`;
 
-export const lineWords: Words<typeof english.lineWords> = {
+export const connectionQualityWords: Words<typeof english.lineWords> = {
   fast: 'Schnelle Verbindung',
   slow: 'Langsame Verbindung',
   'very-slow': 'Sehr langsame Verbindung',

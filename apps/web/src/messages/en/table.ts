@@ -141,7 +141,7 @@ const seatsRemoved = (count: number) =>
   count === 1 ? 'The free seat is removed' : `The ${count} free seats are removed`;
 
 /** A player’s connection. `beyond`: the server can’t wait long enough to see who reacted first. */
-export const lineWords = {
+export const connectionQualityWords = {
   fast: 'Fast connection',
   slow: 'Slow connection',
   'very-slow': 'Very slow connection',

@@ -16,7 +16,7 @@ export class Calling extends TableBehavior {
   #sinceMs = 0;
   /** By the clock's elapsed time. */
   #endsAtElapsedMs = 0;
-  /** Since when neither of the two has been here, by the clock's elapsed time; null while one is. */
+  /** When the last of the two left, by the clock's elapsed time; null while one is here. */
   #absentSinceMs: number | null = null;
   /** Ids of those of the two who have sat down. */
   #seatedIds: readonly string[] = [];
@@ -27,7 +27,7 @@ export class Calling extends TableBehavior {
   /** Whether those at the table know that the callee is busy. */
   #isToldBusy = false;
 
-  /** A call that nobody has answered goes on at another server. */
+  /** A call that nobody has answered continues at another server. */
   async restore(): Promise<void> {
     const { game, closedAtMs } = this.table.record;
     if (game === null && closedAtMs === null) await this.begin();

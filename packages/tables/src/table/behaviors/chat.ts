@@ -8,8 +8,8 @@ import type { ContactPreferences } from './contact-preferences.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**
- * The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. Nobody hears those whom
- * they have blocked. Whoever came while the table was public reads only what is written after that, and only if they allow
+ * The chat of a table, for seated players. Messages are stored as typed; reactions are not stored. Nobody receives messages from people whom
+ * they have blocked. Whoever joined while the table was public reads only what is written after that, and only if they allow
  * strangers to write to them.
  */
 export class Chat extends TableBehavior<TableActor & { readonly contacts: ContactPreferences }> {

@@ -7,7 +7,7 @@ import { TableBehavior } from './table-behavior.ts';
 interface Known extends ContactPreference {
   /** See `cameAfter`. */
   readonly cameAfter: number | null;
-  /** False until it has been read, and again from a change on. */
+  /** Whether the cached preferences are current. */
   readonly isRead: boolean;
 }
 
@@ -25,7 +25,7 @@ export class ContactPreferences extends TableBehavior<TableActor & { readonly ch
     const seatedIds = this.table.record.seats.flatMap((seat) => (seat !== null && isPerson(seat) ? [seat.id] : []));
     for (const id of this.#known.keys())
       if (this.table.presenceOf(id) === 'away' && !seatedIds.includes(id)) this.#known.delete(id);
-    // Before they are read, so that a change in the meantime is noticed.
+    // Before reading, so that a change in the meantime is noticed.
     for (const id of [...playerIds, ...seatedIds])
       if (!this.#known.has(id)) this.#known.set(id, { ...unread, cameAfter: this.cameAfter(id) });
     await this.#read();
@@ -72,7 +72,7 @@ export class ContactPreferences extends TableBehavior<TableActor & { readonly ch
     return isPublic(record.options) ? this.table.chat.lastId : null;
   }
 
-  /** Whether some who sit here may be strangers to each other: the table is public, or was when one of them came. */
+  /** Whether some seated players may be strangers to each other: the table is public, or was when one of them came. */
   get areStrangers(): boolean {
     const { options, seats } = this.table.record;
     return isPublic(options) || seats.some((seat) => seat !== null && seat.cameAfter !== null);

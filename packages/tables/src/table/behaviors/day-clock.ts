@@ -10,7 +10,7 @@ import { timings } from '../timings.ts';
 import type { Notices } from './notices.ts';
 import { TableBehavior } from './table-behavior.ts';
 
-/** After this many missed turns in a row nobody waits for a player. */
+/** After this many missed turns in a row, a player is no longer waited for. */
 const missedTurnsLimit = 2;
 
 /** Whether a game has a clock of days, which runs while nobody is present, so that being away means nothing. */

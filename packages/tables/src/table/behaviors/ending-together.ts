@@ -99,7 +99,7 @@ export class EndingTogether extends TableBehavior {
       return Math.max(sinceMs, this.table.clock.elapsedMs() + timings.pauseMs - pausedMs);
     }
     if (state.turn !== null) return sinceMs + timings.absentMs;
-    // In a race, not moving counts as being absent, too. But after an outage of the server everybody may be about to
+    // In a race, not moving also counts as being absent. But after an outage of the server everybody may be about to
     // return, so there is always a short wait.
     return Math.max(sinceMs + timings.reconnectGraceMs, (this.#movedAtMs[seat] ?? sinceMs) + timings.absentMs);
   }

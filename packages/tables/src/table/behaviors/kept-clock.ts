@@ -43,7 +43,7 @@ export abstract class KeptClock extends TableBehavior {
     });
   }
 
-  /** Stops the clock until the table is back in memory. */
+  /** Stops the clock until the table is loaded again. */
   protected abstract halt(): void;
 
   #keep(game: Game): Promise<void> {

@@ -7,7 +7,7 @@ import type { ContactPreferences } from './contact-preferences.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**
- * Players who have not been here since they were notified of their turn know that they are awaited. They are notified again only
+ * Players who have not been here since they were notified of their turn know that it is theirs. They are notified again only
  * after this time, however often they are skipped meanwhile.
  */
 export const tellAgainMs = 8 * 3_600_000;
@@ -19,7 +19,7 @@ export const tellAgainMs = 8 * 3_600_000;
  */
 export class Notices extends TableBehavior<TableActor & { readonly contacts: ContactPreferences }> {
   #turnNumber = 0;
-  /** When each player was last told what since being here, by player id and notice code, in the clock's elapsed time. */
+  /** When each player was last notified since being here, by player id and notice code, in the clock's elapsed time. */
   readonly #told = new Map<string, number>();
 
   gameOpened(game: Game): void {
@@ -113,7 +113,7 @@ export class Notices extends TableBehavior<TableActor & { readonly contacts: Con
 }
 
 type Only<N> = N extends PushNotice ? Omit<N, 'tableId' | 'ruleset' | 'others'> : never;
-/** A notice without the fields that are the same for the whole game. */
+/** A notice, without the fields that are the same for the whole game. */
 type What = Only<Exclude<PushNotice, { code: 'waited-for' | 'called' }>>;
 
 /** Whether a running game waits for a player: because it is their turn and may take days, or to end a pause. */

@@ -39,7 +39,7 @@ export class SkipVote extends KeptClock {
     return { skipVote: { seat: missed.seat, openAt, votes } };
   }
 
-  /** Votes to skip the current turn. Only for players who still play; voting twice changes nothing. */
+  /** Votes to skip the current turn. Only for players who still play; idempotent. */
   vote(player: Player): Promise<Result<void, Rejection>> {
     const table = this.table;
     return table.change(async () => {
@@ -105,7 +105,7 @@ export class SkipVote extends KeptClock {
     if (seat === null) return null;
     const earlierMs = this.#absentMs[seat] ?? 0;
     const awaySinceMs = this.table.awaySinceMs(seat);
-    // One who is reconnecting, and has hardly been absent before, is not missed.
+    // A player who is reconnecting, and has hardly been absent before, does not count as away.
     if (awaySinceMs === null && (this.#absence?.seat !== seat || earlierMs < timings.reconnectGraceMs)) return null;
     const sinceMs = (this.#absence?.sinceMs ?? Number.POSITIVE_INFINITY) + timings.reconnectGraceMs - earlierMs;
     const openMs = Math.min(awaySinceMs ?? sinceMs, sinceMs) + timings.skipGraceMs;

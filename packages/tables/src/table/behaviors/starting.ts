@@ -27,7 +27,7 @@ export class Starting extends TableBehavior<TableActor & { readonly night: Night
     return this.#shuffling !== null;
   }
 
-  /** The start must happen even if nobody is present. */
+  /** The game starts even if nobody is present. */
   get holdsTable(): boolean {
     return this.isShuffling || this.table.phase === 'countdown';
   }

@@ -13,7 +13,7 @@ interface Turn {
   readonly isPaused: boolean;
 }
 
-/** A clock that stops while nobody is present; `DayClock` runs that of days. */
+/** Clocks that stop while nobody is present; `DayClock` handles clocks of days. */
 type TurnRule = Exclude<TimeControl, { kind: 'days' }>;
 
 /**
@@ -64,7 +64,7 @@ export class TurnTimer extends KeptClock {
       this.table.tellClock();
       return;
     }
-    // If the clock was started again while the move was being stored, the turn has taken nothing.
+    // If the clock was restarted while the move was being stored, the turn has taken no time.
     this.#spend(seat, this.#takenAt(playedAtMs));
     this.#begin(game);
     this.table.tellClock();
@@ -82,7 +82,7 @@ export class TurnTimer extends KeptClock {
     this.#end();
   }
 
-  /** The clock does not start again before the table is back in memory. */
+  /** The clock does not start again before the table is loaded again. */
   override leaving(): Promise<void> {
     this.#isLeaving = true;
     return super.leaving();

@@ -1,4 +1,4 @@
-import type { Line as LineInfo } from '@snap-up/protocol';
+import type { Latency } from '@snap-up/protocol';
 import type { Clock } from '../platform/clock.ts';
 
 /** Window of round trips, samples needed for an estimate, and how long it stays valid. */
@@ -6,18 +6,18 @@ const windowCount = 20;
 const leastCount = 3;
 const knownForMs = 15_000;
 /**
- * How much longer than the measured line a player's moves may be in transit in the long run: pings are answered at once, but what
- * a browser paints is seen up to a frame later, half a frame on average.
+ * How much longer than measured a player's moves may be in transit in the long run: pings are answered at once, but what a browser
+ * paints is seen up to a frame later, half a frame on average.
  */
 const marginMs = 12;
-/** Total extra transit time granted to claims of contested places; see `Line.noteTransit`. */
+/** Total extra transit time granted to claims of contested places; see `LatencyEstimate.noteTransit`. */
 const credit = { firstMs: 60, mostMs: 120 } as const;
-/** Of so many claims, the few quickest may have been guesses; the next quickest shows how long the line can be at most. */
+/** Of this many claims, the quickest few may have been guesses; the next quickest is an upper bound on the round trip. */
 const guessesOf = { claims: 20, guesses: 2, leastClaims: 5 } as const;
 
-/** The latency of a player's connection on one page. Times are those of the table's clock. */
-export class Line {
-  /** When the page joined: what was sent before, it has not seen on this connection. */
+/** The estimated latency of a player's connection on one page. Times are those of the table's clock. */
+export class LatencyEstimate {
+  /** When the page joined. It has not seen on this connection what was sent before. */
   readonly openedAtMs: number;
   #roundTripsMs: number[] = [];
   #measuredAtMs = Number.NEGATIVE_INFINITY;
@@ -71,7 +71,7 @@ export class Line {
   }
 
   /**
-   * Notes the accepted transit time of a claim. On an honest line some take longer than usual and some less, so that the credit
+   * Notes the accepted transit time of a claim. On an honest connection some take longer than usual and some less, so that the credit
    * lasts; whoever always claims longer uses it up.
    */
   noteTransit(wayMs: number): void {
@@ -87,7 +87,7 @@ export class Line {
     this.#longestMs = sorted[guessesOf.guesses] ?? Number.POSITIVE_INFINITY;
   }
 
-  get info(): LineInfo {
+  get info(): Latency {
     const usualMs = this.#usualMs;
     return { delayMs: rounded(usualMs), jitterMs: rounded(Math.max(0, this.#highMs - usualMs)) };
   }
@@ -103,62 +103,65 @@ function rounded(ms: number): number {
 /** A change is published if it exceeds this, and this part of what was published last. */
 const toldChanges = { leastMs: 20, part: 0.3 } as const;
 
-/** The lines of the people at a table. A player with several pages has that of the newest. */
-export class Lines {
+/** The latencies of the people at a table. For a player with several pages, the newest page counts. */
+export class LatencyEstimates {
   readonly #clock: Clock;
   readonly #changed: () => void;
   /** By player, the oldest page first. */
-  readonly #byPlayer = new Map<string, readonly Line[]>();
-  readonly #told = new Map<string, LineInfo>();
+  readonly #byPlayer = new Map<string, readonly LatencyEstimate[]>();
+  readonly #told = new Map<string, Latency>();
   /** The credit left to those who closed their last page: joining again does not renew it. */
   readonly #creditsMs = new Map<string, number>();
 
-  /** @param changed called when a published delay has changed */
+  /** @param changed called when a published latency has changed */
   constructor(clock: Clock, changed: () => void) {
     this.#clock = clock;
     this.#changed = changed;
   }
 
-  open(playerId: string): Line {
-    const lines = this.#byPlayer.get(playerId) ?? [];
-    const line = new Line(this.#clock.elapsedMs(), lines.at(-1)?.creditMs ?? this.#creditsMs.get(playerId));
-    this.#byPlayer.set(playerId, [...lines, line]);
-    return line;
+  open(playerId: string): LatencyEstimate {
+    const estimates = this.#byPlayer.get(playerId) ?? [];
+    const estimate = new LatencyEstimate(
+      this.#clock.elapsedMs(),
+      estimates.at(-1)?.creditMs ?? this.#creditsMs.get(playerId),
+    );
+    this.#byPlayer.set(playerId, [...estimates, estimate]);
+    return estimate;
   }
 
-  close(playerId: string, line: Line): void {
-    const left = (this.#byPlayer.get(playerId) ?? []).filter((one) => one !== line);
+  close(playerId: string, estimate: LatencyEstimate): void {
+    const left = (this.#byPlayer.get(playerId) ?? []).filter((one) => one !== estimate);
     if (left.length > 0) this.#byPlayer.set(playerId, left);
     else {
       this.#byPlayer.delete(playerId);
-      this.#creditsMs.set(playerId, line.creditMs);
+      this.#creditsMs.set(playerId, estimate.creditMs);
     }
     this.#tell(playerId);
   }
 
-  of(playerId: string): Line | null {
-    const line = this.#byPlayer.get(playerId)?.at(-1);
-    return line?.isKnown(this.#clock.elapsedMs()) === true ? line : null;
+  of(playerId: string): LatencyEstimate | null {
+    const estimate = this.#byPlayer.get(playerId)?.at(-1);
+    return estimate?.isKnown(this.#clock.elapsedMs()) === true ? estimate : null;
   }
 
-  /** Returns the published delay of a player's line; null if it is not known. */
-  infoOf(playerId: string): LineInfo | null {
+  /** Returns a player's published latency; null if it is unknown. */
+  infoOf(playerId: string): Latency | null {
     return this.#told.get(playerId) ?? null;
   }
 
-  measured(playerId: string, line: Line, roundTripMs: number): void {
-    line.measured(roundTripMs, this.#clock.elapsedMs());
+  measured(playerId: string, estimate: LatencyEstimate, roundTripMs: number): void {
+    estimate.measured(roundTripMs, this.#clock.elapsedMs());
     this.#tell(playerId);
   }
 
   #tell(playerId: string): void {
     const told = this.#told.get(playerId);
-    const line = this.of(playerId);
-    if (line === null) {
+    const estimate = this.of(playerId);
+    if (estimate === null) {
       if (this.#told.delete(playerId)) this.#changed();
       return;
     }
-    const { delayMs, jitterMs } = line.info;
+    const { delayMs, jitterMs } = estimate.info;
     if (told !== undefined && !differs(told.delayMs, delayMs) && !differs(told.jitterMs, jitterMs)) return;
     this.#told.set(playerId, { delayMs, jitterMs });
     this.#changed();

@@ -2,28 +2,28 @@ import { randomBytes } from 'node:crypto';
 import type { TablePage } from '@snap-up/tables/table/table-page.ts';
 import { openWebSocketOf, type PlaySocket, type RawWebSocket } from './play-socket.ts';
 
-/** The interval until the next ping: short while little is known of a line. @param count as `TablePage.lineCount` */
+/** The interval until the next ping: short while little is known of the latency. @param count as `TablePage.roundTripCount` */
 export function nextPingMs(count: number | null): number {
   return count !== null && count < 5 ? 300 : 4_000;
 }
 
 /**
- * Measures the line of a page while it is at its table, by pings of the WebSocket protocol. The browser itself answers them, below the
- * scripts of the page, and their random content can't be foreseen. A connection by long polling is not measured.
+ * Measures the latency of a page while it is at its table, by pings of the WebSocket protocol. The browser itself answers them, out of
+ * reach of the page's scripts, and their random content can't be foreseen. Long polling is not measured.
  */
-export function measureLine(socket: PlaySocket, page: TablePage): void {
+export function measureLatency(socket: PlaySocket, page: TablePage): void {
   const { clock } = page.table;
   let heard: RawWebSocket | null = null;
   let sent: { readonly data: Buffer; readonly atMs: number } | null = null;
   const hear = (data: Buffer) => {
     if (sent?.data.equals(data) !== true) return;
-    page.lineMeasured(clock.elapsedMs() - sent.atMs);
+    page.roundTripMeasured(clock.elapsedMs() - sent.atMs);
     sent = null;
   };
   const ping = () => {
-    const count = page.lineCount;
+    const count = page.roundTripCount;
     cancel = clock.after(nextPingMs(count), ping);
-    // One at a time: on a line that is slow or silent they would pile up.
+    // One at a time: on a connection that is slow or silent they would pile up.
     if (count === null || sent !== null) return;
     const writer = openWebSocketOf(socket.conn);
     if (writer !== heard) {

@@ -1,7 +1,7 @@
 import type { Payer, Quotas, Use } from './quotas.ts';
 
-/** What waits for its turn. Whoever has used least is next; where too many wait, whoever has used most gives way. */
-export class FairLine<Item extends { readonly payer: Payer }> extends Set<Item> {
+/** A waiting queue. Whoever has used least goes first; when too many wait, an item of whoever has used most is dropped. */
+export class FairQueue<Item extends { readonly payer: Payer }> extends Set<Item> {
   readonly #used: (item: Item) => number;
   readonly #most: number;
 
@@ -12,12 +12,12 @@ export class FairLine<Item extends { readonly payer: Payer }> extends Set<Item> 
     this.#most = most;
   }
 
-  /** What is next; among equals, what came first. */
+  /** The next item; among equals, the oldest. */
   get next(): Item | undefined {
     return this.#sorted[0];
   }
 
-  /** The entry to drop; undefined while within the limit. */
+  /** The item to drop; undefined within the limit. */
   get surplus(): Item | undefined {
     return this.size > this.#most ? this.#sorted.at(-1) : undefined;
   }

@@ -1,15 +1,15 @@
 import type { Chance } from '../simulation/chance.ts';
 import type { Scheduler } from '../simulation/scheduler.ts';
 
-/** How a line delays messages. */
-export interface LineKind {
+/** How a connection delays messages. */
+export interface ConnectionKind {
   /** The mean round trip, without what goes wrong. */
   readonly roundTripMs: number;
   /** Each way takes longer by a random time with this mean (an exponential distribution); the mean round trip is the same. */
   readonly jitterMs: number;
   /** The part of messages that are lost and sent again. */
   readonly loss: number;
-  /** Whether something else, such as an upload, now and then fills the line: for 5 to 20 s it takes 100 to 200 ms longer. */
+  /** Whether something else, such as an upload, now and then fills the connection: for 5 to 20 s it takes 100 to 200 ms longer. */
   readonly isFilled: boolean;
 }
 
@@ -17,14 +17,14 @@ export interface LineKind {
 const resendMs = 200;
 
 /** A connection between a page and the server. Messages in one direction keep their order, as with TCP, even if one is sent again. */
-export class SimulatedLine {
-  readonly #kind: LineKind;
+export class SimulatedConnection {
+  readonly #kind: ConnectionKind;
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
   readonly #lastMs = { up: 0, down: 0 };
   #phase = { untilMs: 0, up: 0, down: 0 };
 
-  constructor(kind: LineKind, scheduler: Scheduler, chance: Chance) {
+  constructor(kind: ConnectionKind, scheduler: Scheduler, chance: Chance) {
     this.#kind = kind;
     this.#scheduler = scheduler;
     this.#chance = chance;

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { lineQuality, lineSign } from '../../src/messages/table.ts';
+import { connectionQuality, connectionSign } from '../../src/messages/table.ts';
 import { seatInfo } from '../support/tables.ts';
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
   [250, 61, 'unsteady'],
   [301, 61, 'beyond'],
 ] as const)('a connection of %i ms that varies by %i ms is %s', (delayMs, jitterMs, quality) => {
-  expect(lineQuality({ delayMs, jitterMs })).toBe(quality);
+  expect(connectionQuality({ delayMs, jitterMs })).toBe(quality);
 });
 
 it('is told in words, if it is known', () => {
-  const line = { delayMs: 140, jitterMs: 20 };
-  expect(lineSign(seatInfo({ line }))).toEqual({ quality: 'slow', text: 'Slow connection' });
-  expect(lineSign(seatInfo())).toBeNull();
-  expect(lineSign(seatInfo({ line, presence: 'away' }))).toBeNull();
+  const latency = { delayMs: 140, jitterMs: 20 };
+  expect(connectionSign(seatInfo({ latency }))).toEqual({ quality: 'slow', text: 'Slow connection' });
+  expect(connectionSign(seatInfo())).toBeNull();
+  expect(connectionSign(seatInfo({ latency, presence: 'away' }))).toBeNull();
 });

@@ -16,7 +16,7 @@ export const linesOf = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 
 /** A WebSocket that can send any bytes, and reports each engine.io packet. */
-export class WebSocketLine {
+export class WebSocketConnection {
   isOpen = true;
   readonly closed: Promise<void>;
   /**
@@ -53,11 +53,11 @@ export class WebSocketLine {
     url: string,
     headers: Readonly<Record<string, string>>,
     hear: (packet: string) => void,
-  ): Promise<WebSocketLine> {
+  ): Promise<WebSocketConnection> {
     const socket = await connectTo(url);
-    const line = new WebSocketLine(socket, hear);
+    const connection = new WebSocketConnection(socket, hear);
     socket.write(upgradeHead('/socket.io/?EIO=4&transport=websocket', linesOf(headers)));
-    return line;
+    return connection;
   }
 
   send(packet: string): void {

@@ -7,7 +7,7 @@ import type { Seating } from './seating.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /** Lists a table in the lobby while it is public and open and somebody is present. */
-export class LobbyLine extends TableBehavior<
+export class LobbyListing extends TableBehavior<
   TableActor & { readonly seating: Seating; readonly quickSeat: QuickSeat }
 > {
   infoTold(info: TableInfo): void {
