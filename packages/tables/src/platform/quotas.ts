@@ -213,7 +213,7 @@ export const costs = {
   countedRow: 0.004,
   /** Reading and sending a row of a copy of a player’s data. */
   exportedRow: 0.02,
-  /** Sending a character of a record, which fills the line more than the event loop. The longest have two million. */
+  /** Sending a character of a record, which takes bandwidth rather than time of the event loop. The longest have two million. */
   recordCharacter: 1 / 10_000,
   /** Looking for a move that was sent again, by move of its game. */
   searchedMove: 0.001,

@@ -14,7 +14,7 @@ const restFactor = 3;
 const longestRestMs = 250;
 
 /** Waiting work. Whoever has used least goes first, among equals whoever came first. */
-class WaitingLine {
+class WaitingQueue {
   /** By the used part of a budget: up to a fifth, two fifths and so on. */
   readonly #fifths: readonly (() => void)[][] = Array.from({ length: 5 }, () => []);
   length = 0;
@@ -31,9 +31,9 @@ class WaitingLine {
   }
 }
 
-const slices = new WaitingLine();
-const requests = new WaitingLine();
-const longTurns = new WaitingLine();
+const slices = new WaitingQueue();
+const requests = new WaitingQueue();
+const longTurns = new WaitingQueue();
 /** If more requests than this wait, more of them begin in one turn. */
 const patientCount = 50;
 let wasSlice = false;
