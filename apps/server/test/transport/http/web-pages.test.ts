@@ -171,7 +171,7 @@ describe('the built client', () => {
     }
   });
 
-  it.each([...sent.values()])('%s is kept or asked for again as its name says, and is sent compressed', async (name) => {
+  it.each([...sent.values()])('%s is kept or asked for again as its name says, and sent compressed', async (name) => {
     const content = readFileSync(join(webFolder, name));
     const read = { br: brotliDecompressSync, gzip: gunzipSync, '': (body: Buffer) => body };
     for (const [accepted, decompress] of Object.entries(read)) {
