@@ -26,13 +26,14 @@ it(
 );
 
 it('is reproducible from the seed', async () => {
-  for (const seed of ['again-1', 'again-2', 'again-3']) {
+  const digests = new Set<string>();
+  for (const seed of ['again-1', 'again-2']) {
     const [one, other] = [await simulate(planOf(seed), 'hash'), await simulate(planOf(seed), 'lines')];
     expect(other.digest).toBe(one.digest);
     expect(other.lines.length).toBeGreaterThan(100);
+    digests.add(one.digest);
   }
-  const [one, other] = [await simulate(planOf('again-1'), 'hash'), await simulate(planOf('again-2'), 'hash')];
-  expect(one.digest).not.toBe(other.digest);
+  expect(digests.size).toBe(2);
 });
 
 describe('a game that once failed passes', () => {

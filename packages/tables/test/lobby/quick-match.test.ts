@@ -409,7 +409,7 @@ class Seeker {
 it.each([1, 20])(
   'brings nine of ten together within five minutes where %i a minute look for an opponent',
   async (rate) => {
-    const count = 250;
+    const count = 100;
     const server = newServer();
     const chance = chanceFrom(1);
     const seekers: Seeker[] = [];

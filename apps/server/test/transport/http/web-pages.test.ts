@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { TableBeginning } from '@snap-up/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -139,8 +139,15 @@ describe('the built client', () => {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(webFolder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   const files = found.filter((name) => !/\.(br|gz)$/.test(name));
-  /** What is sent as it is, and the first page. */
-  const sent = files.filter((name) => !name.endsWith('.html') || name === 'home.html');
+  const isPage = (name: string) => name.endsWith('.html');
+  const isSentCompressed = (name: string) =>
+    !/\.(png|jpg|ico|woff2)$/.test(name) && statSync(join(webFolder, name)).size >= 1_000;
+  /** One file of each kind that is sent as it is, as the server goes by no more of a name, and the first page. */
+  const sent = new Map(
+    files
+      .filter((name) => !isPage(name) || name === 'home.html')
+      .map((name) => [[dirname(name), extname(name), isSentCompressed(name)].join(), name]),
+  );
   let site: FastifyInstance;
   beforeAll(async () => {
     site = Fastify();
@@ -153,13 +160,19 @@ describe('the built client', () => {
     expect(kept.filter((name) => !/-[\w-]{8}\.\w+$/.test(name))).toEqual([]);
   });
 
-  it('has no compressed copies of pages, which the server compresses with their heads', () => {
-    expect(found.filter((name) => /\.html\.(br|gz)$/.test(name))).toEqual([]);
+  it('has compressed copies of each text but pages, which the server compresses with their heads', () => {
+    const compressed = files.filter((name) => !isPage(name) && isSentCompressed(name));
+    const copies = compressed.flatMap((name) => [`${name}.br`, `${name}.gz`]);
+    expect(found.filter((name) => /\.(br|gz)$/.test(name)).sort()).toEqual(copies.sort());
+    for (const name of compressed) {
+      const content = readFileSync(join(webFolder, name));
+      expect(brotliDecompressSync(readFileSync(join(webFolder, `${name}.br`))).equals(content), name).toBe(true);
+      expect(gunzipSync(readFileSync(join(webFolder, `${name}.gz`))).equals(content), name).toBe(true);
+    }
   });
 
-  it.each(sent)('%s is kept or asked for again as its name says, and is sent compressed', async (name) => {
+  it.each([...sent.values()])('%s is kept or asked for again as its name says, and sent compressed', async (name) => {
     const content = readFileSync(join(webFolder, name));
-    const isWorthwhile = statSync(join(webFolder, name)).size >= 1_000;
     const read = { br: brotliDecompressSync, gzip: gunzipSync, '': (body: Buffer) => body };
     for (const [accepted, decompress] of Object.entries(read)) {
       const { statusCode, headers, rawPayload } = await site.inject({
@@ -167,7 +180,7 @@ describe('the built client', () => {
         headers: { 'accept-encoding': accepted },
       });
       expect(statusCode).toBe(200);
-      const isSentSo = isWorthwhile && accepted !== '' && !/\.(png|jpg|ico|woff2)$/.test(name);
+      const isSentSo = accepted !== '' && isSentCompressed(name);
       expect(headers['content-encoding']).toBe(isSentSo ? accepted : undefined);
       expect((isSentSo ? decompress : read[''])(rawPayload).equals(content)).toBe(true);
       expect(headers['cache-control']).toBe(
