@@ -120,7 +120,6 @@ export class PostgresTableStore extends PrismaStore implements TableStore {
   }
 
   async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean> {
-    const playerIds = game.players.map(({ id }) => id);
     const isSolo = game.mode.kind === 'solo';
     const startsAt = new Date(game.startsAtMs);
     const held = { id: lease.tableId, epoch: lease.epoch };
@@ -133,11 +132,10 @@ export class PostgresTableStore extends PrismaStore implements TableStore {
           ...(night === undefined ? {} : nightColumns(night)),
         },
       }),
-      this.database.seat.updateMany({ where: { tableId: held.id }, data: { ready: false, commitment: null } }),
-      // Lists find the table by its newest game alone.
+      // Everybody who sits there plays, so lists find the table by its newest game alone.
       this.database.seat.updateMany({
-        where: { tableId: lease.tableId, playerId: { in: playerIds } },
-        data: { listedAt: null },
+        where: { tableId: held.id },
+        data: { ready: false, commitment: null, listedAt: null },
       }),
       this.database.$executeRaw`
         UPDATE game_seats SET listed_at = NULL, open_since = NULL

@@ -4,8 +4,8 @@ import { timings } from '../timings.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**
- * Passes the host's role to the next person clockwise when, while no game runs, the host has been away
- * for `timings.hostGraceMs`.
+ * Passes the host's role to the next person clockwise when, while no game runs, the host has been away for
+ * `timings.hostGraceMs`.
  */
 export class HostSuccession extends TableBehavior {
   /** Since when the host has been missing, by the clock's elapsed time; null if the role need not be passed on. */
