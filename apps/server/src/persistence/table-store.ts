@@ -90,7 +90,8 @@ export class PostgresTableStore extends PrismaStore implements TableStore {
   async save(lease: Lease, change: TableChange): Promise<void> {
     const { seats, removedIds = [] } = change;
     const sitting = JSON.stringify(seats?.flatMap((one, seat) => (one === null ? [] : [{ ...one, seat }])) ?? []);
-    // Whoever stays keeps when they sat down. `ORDER BY`: all have stood up before the first sits down.
+    // Rows of those who stay are changed: inserting them would wait for whoever deletes or merges one of these players, and waits for
+    // this table. `ORDER BY`: all others have stood up before the first of them sits down.
     const [{ isHeld }] = await this.database.$queryRaw<[{ readonly isHeld: boolean }]>`
       WITH held AS (
         UPDATE tables SET (${changedColumns}) = (
@@ -105,12 +106,17 @@ export class PostgresTableStore extends PrismaStore implements TableStore {
         ON CONFLICT (id) DO NOTHING
       ), stood AS (
         DELETE FROM seats USING held WHERE table_id = held.id AND ${seats !== undefined}
+          AND NOT EXISTS (SELECT FROM sitting WHERE sitting.id = player_id AND sitting.seat = seats.seat)
         RETURNING player_id, sat_at, listed_at
+      ), stayed AS (
+        UPDATE seats SET ready = "isReady", commitment = sitting.commitment, came_after = "cameAfter" FROM sitting
+        WHERE seats.table_id = sitting.table_id AND player_id = sitting.id AND seats.seat = sitting.seat
+        RETURNING player_id
       ), sat AS (
         INSERT INTO seats (table_id, seat, player_id, ready, commitment, came_after, sat_at, listed_at)
         SELECT table_id, seat, id, "isReady", commitment, "cameAfter", coalesce(sat_at, now()),
           CASE WHEN player_id IS NULL THEN now() ELSE listed_at END
-        FROM sitting LEFT JOIN stood ON player_id = id ORDER BY seat
+        FROM sitting LEFT JOIN stood ON player_id = id WHERE id NOT IN (SELECT player_id FROM stayed) ORDER BY seat
       ), removed AS (
         INSERT INTO removals (table_id, player_id) SELECT id, unnest(${[...removedIds]}::text[]) FROM held
         ON CONFLICT DO NOTHING

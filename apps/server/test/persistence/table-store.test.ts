@@ -577,6 +577,19 @@ it('lets a write wait for a claim that is being stored, and refuses it then', as
   await admin.end();
 });
 
+it('does not wait for the rows of players who stay where they sit', async () => {
+  const stores = inPostgres();
+  const admin = await connect(database().url, 'admin');
+  const { record, lease } = await opened(stores, { seats: seated(anna, ben) });
+  await admin.query('BEGIN');
+  // What the deletion of a player begins with, which then waits for the tables where they sit.
+  await admin.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [ben.id]);
+  await stores.store.save(lease, { seats: seated(anna, ben).with(0, readyAnna) });
+  expect((await stores.store.load(record.id))?.seats).toEqual([readyAnna, sittingDown(ben)]);
+  await admin.query('COMMIT');
+  await admin.end();
+});
+
 it('lets a claim wait for a write that is being stored', async () => {
   const stores = inPostgres();
   const admin = await connect(database().url, 'admin');
