@@ -95,8 +95,7 @@ export class QuickSeat extends TableBehavior<TableActor & { readonly seating: Se
       const seat = table.seatOf(id);
       const isComing = isFull ? isReady && table.presenceOf(id) === 'here' : table.presenceOf(id) !== 'away';
       if (isComing || seat === null) continue;
-      const vacated = await this.table.seating.vacate(seat, id);
-      if (!vacated.ok) return vacated;
+      await table.seating.vacate(seat, id);
     }
     return ok();
   }
