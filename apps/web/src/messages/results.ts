@@ -1,9 +1,12 @@
-import type { NightGame } from '@snap-up/client';
-import { faceOf, parseCard, type Rules } from '@snap-up/engine';
-import { type Contest, type NightInfo, type NightLength, nightGoals } from '@snap-up/protocol';
-import { contestWords, nightSheetTexts as texts } from '#messages/score-sheets.ts';
+import type { GameMoment, NightGame } from '@snap-up/client';
+import { type Ending, faceOf, type Placing, parseCard, type Rules } from '@snap-up/engine';
+import { type Contest, type NightInfo, type NightLength, nightGoals, type SeatInfo } from '@snap-up/protocol';
+import { locale } from '#messages/language.ts';
+import { endGameWords } from '#messages/race.ts';
+import { contestWords, gameMomentWords, resultTexts, nightSheetTexts as texts } from '#messages/results.ts';
+import { noticeWords } from '#messages/table.ts';
 import { nightLabel } from './night.ts';
-import { capitalised, nameText } from './sentence.ts';
+import { capitalised, type GameNoun, nameText } from './sentence.ts';
 import { millisecondsText } from './times.ts';
 
 /** How a night is scored, and who wins it. */
@@ -114,4 +117,127 @@ export function contestTexts(
       },
     ];
   });
+}
+
+const { titles, endings } = resultTexts;
+
+/** Who won, in a few words, for the player on `ownSeat`. `round` is that of a night. */
+export function resultTitle(
+  places: readonly Placing[],
+  names: readonly string[],
+  ownSeat: number | null,
+  round?: number,
+): string {
+  if (isScoreless(places)) return titles.noWinner;
+  const winners = places.filter(({ place }) => place === 1).map(({ seat }) => seat);
+  if (winners.length > 1 && winners.length === places.length) return titles.draw;
+  const winnerNames = winners.map((seat) => (seat === ownSeat ? titles.you : (names[seat] ?? '')));
+  if (winners.length > 1) return titles.tied(winnerNames);
+  const name = winnerNames[0] ?? '';
+  if (round !== undefined) return winners[0] === ownSeat ? titles.youWonRound(round) : titles.wonRound(name, round);
+  return winners[0] === ownSeat ? titles.youWon : titles.won(name);
+}
+
+/** Whether nobody has a card on the foundations, so that nobody came first, unless all others gave up. */
+export function isScoreless(places: readonly Placing[]): boolean {
+  const isShared = places.filter(({ place }) => place === 1).length > 1;
+  return isShared && places.every(({ cardCount }) => cardCount === 0);
+}
+
+/** Who has ended a game; `isYou` for the reader. */
+interface OnlyPerson {
+  readonly name: string;
+  readonly isYou: boolean;
+}
+
+/** The facts of an ending besides its kind. */
+export interface EndingCircumstances {
+  readonly outCount: number;
+  /** Who gave up. */
+  readonly gaveUp: readonly OnlyPerson[];
+  /** What was played: a race or a game. */
+  readonly noun: GameNoun;
+  /** Who was away when all others agreed to end the game; null if this page did not witness it. */
+  readonly absentNames: readonly string[] | null;
+  /** The only person in a game against bots, who ends it alone. Null if other people played. */
+  readonly onlyPerson: OnlyPerson | null;
+  /** Whether nobody has a card on the foundations. */
+  readonly isScoreless: boolean;
+}
+
+/** Why the game is over. */
+export function endingWords(
+  ending: Ending,
+  { outCount, gaveUp, noun, absentNames, onlyPerson, isScoreless }: EndingCircumstances,
+): string {
+  const ranked = (sentence: string) => `${sentence} ${isScoreless ? endings.noCards : endGameWords.mostCardsWin}`;
+  switch (ending) {
+    case 'out':
+      return outCount > 1 ? endings.allOut : endings.winnerOut;
+    case 'stuck':
+      return ranked(endings.stuck);
+    case 'agreed':
+      return ranked(onlyPerson === null ? agreedSentence(absentNames) : endedSentence(onlyPerson, noun));
+    case 'idle':
+      return ranked(endings.idle(noun));
+    case 'won':
+      return endings.won;
+    case 'given-up':
+      return gaveUpSentence(gaveUp);
+    case 'finished':
+      return endings.finished;
+  }
+}
+
+function gaveUpSentence([one, ...others]: readonly OnlyPerson[]): string {
+  if (one === undefined || others.length > 0) return endings.othersGaveUp;
+  return one.isYou ? noticeWords.gaveUp.you : noticeWords.gaveUp.other(one.name);
+}
+
+function endedSentence(onlyPerson: OnlyPerson, noun: GameNoun): string {
+  return onlyPerson.isYou ? endings.youEnded(noun) : endings.endedBy(onlyPerson.name, noun);
+}
+
+function agreedSentence(absentNames: readonly string[] | null): string {
+  if (absentNames === null) return endings.agreed;
+  return absentNames.length === 0 ? endings.allAgreed : endings.agreedWhileAway(absentNames);
+}
+
+/**
+ * Returns who has taken a seat since the game; null for nobody. `players` are the names of those who played it, some of
+ * whom may sit elsewhere by now. `ownSeat` is the player's current seat, `noun` what is played.
+ */
+export function newcomerWords(
+  seats: readonly SeatInfo[],
+  players: readonly string[],
+  ownSeat: number | null,
+  noun: GameNoun,
+): string | null {
+  const names = seats.flatMap(({ name, hasPlayed }, seat) =>
+    name === null || hasPlayed || players.includes(name) ? [] : [seat === ownSeat ? titles.you : name],
+  );
+  if (names.length === 0) return null;
+  return resultTexts.joining(names, noun);
+}
+
+const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The notable moments of a game, in a few words. */
+export function momentWords(moment: GameMoment): string {
+  switch (moment.kind) {
+    case 'by-cards':
+      return gameMomentWords.byCards(moment.cardCount);
+    case 'by-time':
+      // The smallest margin that can be shown.
+      return gameMomentWords.byTime(seconds.format(Math.max(100, moment.marginMs) / 1000));
+    case 'comeback':
+      return gameMomentWords.comeback(moment.cardCount);
+    case 'streak':
+      return gameMomentWords.streak(moment.winCount);
+  }
+}
+
+/** The same as sentences, for screen readers. */
+export function momentSentences(moments: readonly GameMoment[]): string {
+  return moments.map((moment) => `${momentWords(moment)}.`).join(' ');
 }
