@@ -31,7 +31,6 @@ import type {
   WinningHint,
 } from '@snap-up/protocol';
 import { importAgain } from './import-again.ts';
-import type { TextStorage } from './shuffle-hand.ts';
 
 /** The part of `fetch` that is used, so that tests and other programs can supply their own. */
 export type Fetch = (
@@ -53,7 +52,7 @@ export interface RestClientOptions {
   /** The client's clock, in milliseconds since 1970. Tests supply their own. */
   readonly now?: () => number;
   /** Keeps the offset of the server's clock, so that it is known where the server cannot be reached. */
-  readonly storage?: Pick<TextStorage, 'get' | 'put'>;
+  readonly storage?: { get(key: string): string | null; put(key: string, text: string): void };
 }
 
 /** The key of the kept offset in milliseconds. */
