@@ -82,6 +82,8 @@ export const offlineGameBody = z.object({
   help: z.optional(z.object({ questions: offlineHelpCount, hints: offlineHelpCount })),
 });
 export type OfflineGame = z.infer<typeof offlineGameBody>;
+/** What was played offline, whenever it is sent. */
+export type OfflinePlay = Omit<OfflineGame, 'sentAt'>;
 
 /** Asks about a position of a game in progress: the game's number at the table, and the last batch. */
 export const askedPosition = z.object({ number: gameNumber, seq: count });

@@ -1,6 +1,6 @@
 import { dealOffline, importAgain, type OfflineMove, type OfflineRecord } from '@snap-up/client';
 import { type DealGrade, isSolo, type Options, parseOptions, rulesetById, type SoloRuleset } from '@snap-up/engine';
-import type { NewDeal, OfflineGame } from '@snap-up/protocol';
+import type { NewDeal, OfflinePlay } from '@snap-up/protocol';
 import { offlineGameTexts } from '#messages/app.ts';
 import { mayHaveOfflineGames, noteKnownTable, noteOfflineGames, reach } from '../shared/reach.svelte.ts';
 import { rest } from '../shared/rest.ts';
@@ -177,7 +177,7 @@ async function foundDeal(ruleset: SoloRuleset, options: Options, grade: DealGrad
     .catch(() => null);
 }
 
-function sentGame(record: OfflineRecord, moves: readonly OfflineMove[]): Omit<OfflineGame, 'sentAt'> {
+function sentGame(record: OfflineRecord, moves: readonly OfflineMove[]): OfflinePlay {
   const { id, ruleset, options, seed, startsAt } = record;
   return {
     id,

@@ -1,20 +1,27 @@
 import { importAgain } from '@snap-up/client';
+import { on } from 'svelte/events';
+import { storageIn } from './storage.ts';
 
 /** Whether the server has a newer version of the site, so that parts that this page has not loaded yet are gone. */
 class NewVersion {
   isHere = $state(false);
   /** Whether the player has chosen to continue without it for now. */
   isPutOff = $state(false);
-  #asking: Promise<boolean> | null = null;
+  #asking: Promise<PageState> | null = null;
 
   /** Call when a part of the site could not be loaded. Resolves when it is known whether a newer version is the reason. */
   async check(): Promise<boolean> {
-    if (this.isHere) return true;
-    this.#asking ??= isPageGone();
-    const isGone = await this.#asking;
+    return (await this.ask()) === 'gone';
+  }
+
+  /** The same, and whether the server could be asked. */
+  async ask(): Promise<PageState> {
+    if (this.isHere) return 'gone';
+    this.#asking ??= askForPage();
+    const state = await this.#asking;
     this.#asking = null;
-    if (isGone) this.isHere = true;
-    return isGone;
+    if (state === 'gone') this.isHere = true;
+    return state;
   }
 
   /** The same for a part that the player has asked for: the notice is shown even if they have put it off. */
@@ -28,17 +35,54 @@ class NewVersion {
 /** What is known about newer versions. */
 export const newVersion = new NewVersion();
 
-/** Whether the server no longer has this page's script. Its name changes with anything that it can load. */
-async function isPageGone(): Promise<boolean> {
+/** Whether the server still has this page's script, whose name changes with anything that it can load; or that this is unknown. */
+type PageState = 'there' | 'gone' | 'unknown';
+
+async function askForPage(): Promise<PageState> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  if (script === null) return false;
+  if (script === null) return 'unknown';
   try {
-    const { status } = await fetch(script.src, { method: 'HEAD', cache: 'no-store' });
-    return status === 404;
+    const { ok, status } = await fetch(script.src, { method: 'HEAD', cache: 'no-store' });
+    return ok ? 'there' : status === 404 ? 'gone' : 'unknown';
   } catch {
-    // Without a connection, this cannot be known.
-    return false;
+    // There is no connection.
+    return 'unknown';
   }
+}
+
+/** Pauses after which the server is asked again. The browser says, too, when it is online. */
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
+/** A page that was reloaded by itself so recently has something else than the connection to wait for. */
+const reloadedForMs = 60_000;
+/** When this tab was last reloaded by itself. */
+const reloads = storageIn(() => sessionStorage);
+
+/**
+ * Reloads the page, of which a part could not be fetched, as soon as the server has all of it to give. Browsers may remember failed
+ * imports, and Vite failed styles, as long as the page is open. Returns a function that stops it.
+ */
+export function reloadOnceReachable(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const look = async (): Promise<void> => {
+    const reloadedMs = Number(reloads.get('reloaded-at') ?? 0);
+    if (Math.abs(Date.now() - reloadedMs) < reloadedForMs || (await newVersion.ask()) !== 'there' || isOver) return;
+    isOver = true;
+    reloads.put('reloaded-at', `${Date.now()}`);
+    location.reload();
+  };
+  const lookAfter = ([pauseMs, ...later]: readonly number[]): void => {
+    if (pauseMs === undefined) return;
+    timer = setTimeout(() => void look().then(() => isOver || lookAfter(later)), pauseMs);
+  };
+  const end = on(window, 'online', () => void look());
+  void look();
+  lookAfter(pausesMs);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    end();
+  };
 }
 
 /** Imports a part of the site. */

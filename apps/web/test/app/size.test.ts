@@ -62,7 +62,7 @@ const pages = [
   ['the home page', 'home', ['src/features/home/Home.svelte'], 90_000],
   ['an invitation', 'table-invitation', ['src/features/home/JoinTable.svelte'], 85_000],
   ['a table before a game', 'table-lobby', [table, 'src/features/lobby/Lobby.svelte'], 167_000],
-  ['a race', 'table-game', [table, 'src/features/race/GamePage.svelte'], 201_000],
+  ['a race', 'table-game', [table, 'src/features/race/GamePage.svelte'], 200_000],
   ['a patience game', 'table-solo', [table, 'src/features/patience/play/SoloTablePage.svelte'], 203_000],
   ['the patience games', 'solo', patience, 138_000],
   ['a patience game before its deal', 'solo-game-klondike', patience, 138_000],

@@ -1,6 +1,6 @@
 import type { Contest } from '@snap-up/protocol';
 import { expect, it } from 'vitest';
-import { contestSummary, contestTexts } from '../../src/messages/score-sheets.ts';
+import { contestSummary, contestTexts } from '../../src/messages/results.ts';
 import { raceFor } from '../support/views.ts';
 
 const names = ['Anna', 'Ben', 'Cleo'];

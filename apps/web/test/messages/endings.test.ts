@@ -4,15 +4,11 @@ import {
   type EndRequest,
   endGameCircumstances,
   endGameQuestion,
-  endingWords,
   endRequestText,
-  isScoreless,
-  momentWords,
-  newcomerWords,
-  resultTitle,
   type WayOut,
   wayOutLabel,
 } from '../../src/messages/endings.ts';
+import { endingWords, isScoreless, momentWords, newcomerWords, resultTitle } from '../../src/messages/results.ts';
 import { seatInfo, tableOf } from '../support/tables.ts';
 import { raceFor, viewOf } from '../support/views.ts';
 

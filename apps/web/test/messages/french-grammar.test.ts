@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countOf, definite, of, ofDefinite, that, toGame } from '../../src/messages/fr/language.ts';
 import { outlineWords } from '../../src/messages/fr/outline.ts';
 import { pileWords } from '../../src/messages/fr/piles.ts';
-import { gameMomentWords } from '../../src/messages/fr/race.ts';
+import { gameMomentWords } from '../../src/messages/fr/results.ts';
 
 it.each([
   ['dix de cœur', 'le dix de cœur', 'du dix de cœur'],

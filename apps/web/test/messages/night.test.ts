@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ownReadyLabel, startWithoutLabel } from '../../src/messages/lobby.ts';
 import { standingText } from '../../src/messages/my-games.ts';
 import { nightGameOf, nightLabel, roundWords } from '../../src/messages/night.ts';
-import { nightExplanation, nightTitle, sheetCaption, standingWords } from '../../src/messages/score-sheets.ts';
+import { nightExplanation, nightTitle, sheetCaption, standingWords } from '../../src/messages/results.ts';
 import { raceOfTwo } from '../support/my-games.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
 

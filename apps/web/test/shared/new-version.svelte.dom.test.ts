@@ -71,6 +71,76 @@ describe('a usual deal whose rules cannot be loaded', () => {
   });
 });
 
+describe('a page that cannot be loaded although the server has it', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    sessionStorage.clear();
+    reload.mockClear();
+    vi.spyOn(location, 'reload').mockImplementation(reload);
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+  const fail = async () => {
+    const remove = show(LoadFailed);
+    await vi.advanceTimersByTimeAsync(0);
+    return remove;
+  };
+
+  it('is reloaded by itself, once a minute at most', async () => {
+    status = 200;
+    const remove = await fail();
+    expect(reload).toHaveBeenCalledTimes(1);
+    await remove();
+    await fail();
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(reload, 'the part is still missing').toHaveBeenCalledTimes(1);
+    expect(document.querySelector('main')?.textContent).toContain(partFailedMessage);
+    await vi.advanceTimersByTimeAsync(10_000);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is reloaded once the server answers again, or the browser is online, and not after it was left', async () => {
+    status = null;
+    const remove = await fail();
+    expect(document.querySelector('main')?.textContent).toContain(partFailedMessage);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reload).not.toHaveBeenCalled();
+    status = 200;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await remove();
+
+    sessionStorage.clear();
+    status = null;
+    const leave = await fail();
+    await vi.advanceTimersByTimeAsync(600_000);
+    const { length } = asked;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked, 'it asks only a few times').toHaveLength(length);
+    status = 200;
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reload).toHaveBeenCalledTimes(2);
+    await leave();
+
+    sessionStorage.clear();
+    status = null;
+    await (await fail())();
+    status = 200;
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not reloaded without its player’s wish if a newer version is the reason', async () => {
+    await fail();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
 /** Waits for a part over the page that cannot be loaded. */
 async function missPart(): Promise<void> {
   const onfailed = vi.fn();

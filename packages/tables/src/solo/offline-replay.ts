@@ -1,14 +1,15 @@
 import { formatTimedBatch, parseTimedMove, playGame } from '@snap-up/engine';
-import type { OfflineGame } from '@snap-up/protocol';
+import type { OfflineGame, OfflinePlay } from '@snap-up/protocol';
 import { firstPosition, hasMovesLeft, positionAfter, replay } from '../game/position.ts';
 import { type GameRecord, rulesOf, type StoredBatch } from '../game/records.ts';
 import { inSlices } from '../platform/slices.ts';
 
 /**
  * Returns a game with its times by the server's clock, by how long ago they were when it was sent: its device's clock may be
- * wrong. If that was set back meanwhile, the last move is made now.
+ * wrong. If that was set back meanwhile, the last move is made now. The upload counts as well; as it moves all times alike, by
+ * seconds, no duration changes, and days are compared only in daily deals, which end when they arrive.
  */
-export function timedHere({ sentAt, ...game }: OfflineGame, nowMs: number): Omit<OfflineGame, 'sentAt'> {
+export function timedHere({ sentAt, ...game }: OfflineGame, nowMs: number): OfflinePlay {
   const { beginning, moves } = game;
   const aheadMs = Math.max(sentAt, moves.at(-1)?.[1] ?? 0) - nowMs;
   const here = (atMs: number) => Math.max(0, Math.min(atMs - aheadMs, nowMs));

@@ -6,6 +6,7 @@ import {
   noHelp,
   type OfflineBeginning,
   type OfflineGame,
+  type OfflinePlay,
   type Rejection,
   type WantedDeal,
 } from '@snap-up/protocol';
@@ -172,7 +173,7 @@ export class SoloGames {
 
   async #takeOver(
     player: Player,
-    { id, beginning, moves, help = noHelp }: ReturnType<typeof timedHere>,
+    { id, beginning, moves, help = noHelp }: OfflinePlay,
   ): Promise<Result<SoloTable, Rejection>> {
     const begun = await this.#beginning(player, beginning);
     if (!begun.ok) return begun;

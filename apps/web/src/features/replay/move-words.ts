@@ -19,9 +19,9 @@ import {
   serverSentences,
   unknownCardWords,
 } from '#messages/replay.ts';
-import { resultTitle } from '../../messages/endings.ts';
 import { destinationName, pileName } from '../../messages/piles.ts';
 import { type CardWords, endingSentence, idleSentence } from '../../messages/replay.ts';
+import { resultTitle } from '../../messages/results.ts';
 import { listOf, type MoveSentence, type PlayWords, plainText } from '../../messages/sentence.ts';
 import { isCutShort, lastStepOf, longestPauseMs, type RecordedGame, stateAt, wasTimeUp } from './recorded-game.ts';
 

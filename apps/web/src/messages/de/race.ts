@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/race.ts';
-import { listOf, marked } from '../sentence.ts';
-import { invitationTexts } from './invitation.ts';
+import { listOf } from '../sentence.ts';
 import { cardsText, nounText } from './language.ts';
 
 export const raceTexts: Words<typeof english.raceTexts> = {
@@ -184,69 +183,4 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   level: (count) => `Gleichstand bei ${count}.`,
   endNow: 'Beenden',
   playOn: 'Weiterspielen',
-};
-
-export const resultTexts: Words<typeof english.resultTexts> = {
-  result: {
-    took: (noun, duration) => [`Das ${nounText(noun)} dauerte `, { part: 'time', text: duration }, '.'],
-    chat: (unreadCount) => (unreadCount > 0 ? `Chat (${unreadCount}\u00a0neu)` : 'Chat'),
-    waiting: (readyCount, seatCount) => `Warten auf die anderen (${readyCount} von ${seatCount} bereit)`,
-    joinNext: (noun) => `Im nächsten ${nounText(noun)} mitspielen`,
-  },
-  freeSeats: {
-    invite: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Lade jemanden ein:`,
-    inviteOrAddABot: (freeCount) =>
-      `${invitationTexts.freeSeats(freeCount)}. Lade jemanden ein oder hol einen Bot dazu.`,
-  },
-  placings: {
-    bot: '(Bot)',
-    wantsARematch: 'will Revanche',
-    cards: (count, total) => marked`<b>${count}</b>/${total}`,
-    finished: 'fertig',
-    gaveUp: 'aufgegeben',
-  },
-  progressChart: {
-    title: 'Karten auf den Zielstapeln im Lauf der Zeit',
-    end: 'Ende',
-  },
-  scores: {
-    soFar: 'Bisher an diesem Tisch',
-    wins: 'Siege',
-    cards: 'Karten',
-  },
-  titles: {
-    noWinner: 'Niemand gewinnt',
-    draw: 'Unentschieden',
-    tied: (names) => `Gemeinsam Erste: ${listOf(names)}`,
-    youWon: 'Gewonnen!',
-    won: (name) => `${name} gewinnt`,
-    youWonRound: (round) => `Runde ${round} gewonnen!`,
-    wonRound: (name, round) => `${name} gewinnt Runde ${round}`,
-    you: 'du',
-  },
-  endings: {
-    allOut: 'Alle haben alle Karten abgelegt.',
-    winnerOut: 'Alle eigenen Karten liegen auf den Zielstapeln.',
-    stuck: 'Niemand kam mehr weiter.',
-    agreed: 'Alle haben sich aufs Beenden geeinigt.',
-    allAgreed: 'Alle wollten aufhören.',
-    agreedWhileAway: (names) =>
-      `Alle, die noch da waren, wollten aufhören, während ${listOf(names)} nicht da ${names.length === 1 ? 'war' : 'waren'}.`,
-    youEnded: (noun) => `Du hast das ${nounText(noun)} beendet.`,
-    endedBy: (name, noun) => `${name} hat das ${nounText(noun)} beendet.`,
-    idle: (noun) => `Zu lange hat niemand gespielt, darum ist das ${nounText(noun)} vorbei.`,
-    won: 'Alle Karten liegen auf den Zielstapeln.',
-    othersGaveUp: 'Alle anderen haben aufgegeben.',
-    finished: 'Alle Karten sind gespielt.',
-    noCards: 'Keine Karte kam auf die Zielstapel.',
-  },
-  joining: (names, noun) => `Im nächsten ${nounText(noun)} dabei: ${listOf(names)}.`,
-};
-
-export const gameMomentWords: Words<typeof english.gameMomentWords> = {
-  title: 'Höhepunkte',
-  byCards: (count) => (count === 1 ? 'Fotofinish: 1 Karte Vorsprung' : `Fotofinish: ${count} Karten Vorsprung`),
-  byTime: (seconds) => `Fotofinish: ${seconds} Sekunden Vorsprung`,
-  comeback: (count) => (count === 1 ? '1 Karte Rückstand aufgeholt' : `${count} Karten Rückstand aufgeholt`),
-  streak: (winCount) => `${winCount} Siege in Folge`,
 };

@@ -1,5 +1,4 @@
-import { type GameNoun, listOf, marked, type Sentence } from '../sentence.ts';
-import { invitationTexts } from './invitation.ts';
+import { type GameNoun, listOf } from '../sentence.ts';
 import { countOf, possessive } from './language.ts';
 
 /** The words of the page of a game with others, by the component that shows them. */
@@ -217,79 +216,4 @@ export const endGameWords = {
   level: (count: number) => `Tied at ${count}.`,
   endNow: 'End',
   playOn: 'Keep playing',
-} as const;
-
-/** The words of the result of a game with others, by the component that shows them. */
-export const resultTexts = {
-  result: {
-    took: (noun: GameNoun, duration: string): Sentence<'time'> => [
-      `The ${noun} took `,
-      { part: 'time', text: duration },
-      '.',
-    ],
-    chat: (unreadCount: number) => (unreadCount > 0 ? `Chat (${unreadCount}\u00a0new)` : 'Chat'),
-    waiting: (readyCount: number, seatCount: number) => `Waiting for the others (${readyCount} of ${seatCount} ready)`,
-    joinNext: (noun: GameNoun) => `Join the next ${noun}`,
-  },
-  freeSeats: {
-    invite: (freeCount: number) => `${invitationTexts.freeSeats(freeCount)}. Invite someone:`,
-    inviteOrAddABot: (freeCount: number) => `${invitationTexts.freeSeats(freeCount)}. Invite someone, or add a bot.`,
-  },
-  placings: {
-    bot: '(bot)',
-    wantsARematch: 'wants a rematch',
-    /** How many of their cards a player has played. */
-    cards: (count: number, total: number) => marked`<b>${count}</b>/${total}`,
-    finished: 'finished',
-    gaveUp: 'gave up',
-  },
-  progressChart: {
-    title: 'Cards on the foundations over time',
-    end: 'End',
-  },
-  scores: {
-    soFar: 'This table so far',
-    wins: 'Wins',
-    cards: 'Cards',
-  },
-  /** Who won. */
-  titles: {
-    noWinner: 'No winner',
-    draw: 'It’s a draw',
-    tied: (names: readonly string[]) => `Tied for first place: ${listOf(names)}`,
-    youWon: 'You won!',
-    won: (name: string) => `${name} won`,
-    youWonRound: (round: number) => `You won round ${round}!`,
-    wonRound: (name: string, round: number) => `${name} won round ${round}`,
-    you: 'you',
-  },
-  /** Why the game is over. */
-  endings: {
-    allOut: 'Everyone has played all their cards.',
-    winnerOut: 'All of the winner’s cards are on the foundations.',
-    stuck: 'Nobody could get any further.',
-    agreed: 'The players agreed to stop.',
-    allAgreed: 'Everyone agreed to stop.',
-    agreedWhileAway: (names: readonly string[]) =>
-      `Everyone still here agreed to stop while ${listOf(names)} ${names.length === 1 ? 'was' : 'were'} away.`,
-    youEnded: (noun: GameNoun) => `You ended the ${noun}.`,
-    endedBy: (name: string, noun: GameNoun) => `${name} ended the ${noun}.`,
-    idle: (noun: GameNoun) => `Nobody moved for too long, so the ${noun} ended.`,
-    won: 'All cards are on the foundations.',
-    othersGaveUp: 'Everyone else gave up.',
-    finished: 'All cards have been played.',
-    noCards: 'No cards reached the foundations.',
-  },
-  joining: (names: readonly string[], noun: GameNoun) => `Joining the next ${noun}: ${listOf(names)}.`,
-} as const;
-
-/** The notable moments of a game, in a few words. */
-export const gameMomentWords = {
-  /** The name of the list. */
-  title: 'Highlights',
-  byCards: (count: number) => (count === 1 ? 'Photo finish: by one card' : `Photo finish: by ${count} cards`),
-  /** `seconds` has one decimal place. */
-  byTime: (seconds: string) => `Photo finish: by ${seconds} seconds`,
-  comeback: (count: number) => (count === 1 ? 'Comeback from 1 card behind' : `Comeback from ${count} cards behind`),
-  streak: (winCount: number) => `${winCount} wins in a row`,
 } as const;

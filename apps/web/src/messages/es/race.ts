@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/race.ts';
-import { listOf, marked } from '../sentence.ts';
-import { invitationTexts } from './invitation.ts';
+import { listOf } from '../sentence.ts';
 import { cardsText, nounText } from './language.ts';
 
 export const raceTexts: Words<typeof english.raceTexts> = {
@@ -186,71 +185,4 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   level: (count) => `Empate a ${count}.`,
   endNow: 'Terminar',
   playOn: 'Seguir',
-};
-
-export const resultTexts: Words<typeof english.resultTexts> = {
-  result: {
-    took: (noun, duration) => [`La ${nounText(noun)} ha durado `, { part: 'time', text: duration }, '.'],
-    chat: (unreadCount) => {
-      if (unreadCount === 0) return 'Chat';
-      return unreadCount === 1 ? 'Chat (1\u00a0nuevo)' : `Chat (${unreadCount}\u00a0nuevos)`;
-    },
-    waiting: (readyCount, seatCount) => `Esperando a los demás (${readyCount} de ${seatCount} listos)`,
-    joinNext: (noun) => `Jugar la próxima ${nounText(noun)}`,
-  },
-  freeSeats: {
-    invite: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invita a alguien:`,
-    inviteOrAddABot: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invita a alguien o añade un bot.`,
-  },
-  placings: {
-    bot: '(bot)',
-    wantsARematch: 'quiere la revancha',
-    cards: (count, total) => marked`<b>${count}</b>/${total}`,
-    finished: 'completo',
-    gaveUp: 'abandonó',
-  },
-  progressChart: {
-    title: 'Cartas en las fundaciones a lo largo del tiempo',
-    end: 'Final',
-  },
-  scores: {
-    soFar: 'Hasta ahora en esta mesa',
-    wins: 'Victorias',
-    cards: 'Cartas',
-  },
-  titles: {
-    noWinner: 'Sin ganador',
-    draw: 'Empate',
-    tied: (names) => `Empate en el primer puesto: ${listOf(names)}`,
-    youWon: '¡Has ganado!',
-    won: (name) => `Gana ${name}`,
-    youWonRound: (round) => `¡Has ganado la ronda ${round}!`,
-    wonRound: (name, round) => `${name} gana la ronda ${round}`,
-    you: 'tú',
-  },
-  endings: {
-    allOut: 'Todos han jugado todas sus cartas.',
-    winnerOut: 'Todas las cartas del ganador están en las fundaciones.',
-    stuck: 'Nadie podía avanzar más.',
-    agreed: 'Los jugadores acordaron terminar.',
-    allAgreed: 'Todos acordaron terminar.',
-    agreedWhileAway: (names) =>
-      `Los presentes acordaron terminar mientras ${listOf(names)} no ${names.length === 1 ? 'estaba' : 'estaban'}.`,
-    youEnded: (noun) => `Has puesto fin a la ${nounText(noun)}.`,
-    endedBy: (name, noun) => `${name} ha puesto fin a la ${nounText(noun)}.`,
-    idle: (noun) => `Nadie jugó durante demasiado tiempo, así que la ${nounText(noun)} terminó.`,
-    won: 'Todas las cartas están en las fundaciones.',
-    othersGaveUp: 'Todos los demás han abandonado.',
-    finished: 'Se han jugado todas las cartas.',
-    noCards: 'Ninguna carta llegó a las fundaciones.',
-  },
-  joining: (names, noun) => `En la próxima ${nounText(noun)}: ${listOf(names)}.`,
-};
-
-export const gameMomentWords: Words<typeof english.gameMomentWords> = {
-  title: 'Momentos destacados',
-  byCards: (count) => (count === 1 ? 'Foto finish: por una carta' : `Foto finish: por ${count} cartas`),
-  byTime: (seconds) => `Foto finish: por ${seconds} segundos`,
-  comeback: (count) => (count === 1 ? 'Remontada de 1 carta' : `Remontada de ${count} cartas`),
-  streak: (winCount) => `${winCount} victorias seguidas`,
 };

@@ -10,7 +10,7 @@ export const lobbyTexts: Words<typeof english.lobbyTexts> = {
   },
   getReady: {
     startsInAMoment: (noun) => `La ${nounText(noun)} commence dans un instant.`,
-    cancelReady: 'Finalement non',
+    cancelReady: 'Attendez-moi',
   },
   invitation: {
     players: {

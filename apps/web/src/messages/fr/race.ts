@@ -1,7 +1,6 @@
 import type { Words } from '@snap-up/engine';
 import type * as english from '../en/race.ts';
-import { listOf, marked } from '../sentence.ts';
-import { invitationTexts } from './invitation.ts';
+import { listOf } from '../sentence.ts';
 import { cardsText, definite, nounText, of, that } from './language.ts';
 
 export const raceTexts: Words<typeof english.raceTexts> = {
@@ -28,7 +27,7 @@ export const raceTexts: Words<typeof english.raceTexts> = {
     againstBots: 'Les bots t’attendent.',
     goesOnIn: 'Reprise dans',
     ready: 'C’est bon pour moi',
-    notYet: 'Finalement non',
+    notYet: 'Attendez-moi',
     isReady: 'ok',
     isAway: 'hors ligne',
     isAwaited: 'pas encore',
@@ -187,70 +186,4 @@ export const endGameWords: Words<typeof english.endGameWords> = {
   level: (count) => `Égalité à ${count}.`,
   endNow: 'Arrêter',
   playOn: 'Continuer',
-};
-
-export const resultTexts: Words<typeof english.resultTexts> = {
-  result: {
-    took: (noun, duration) => [`La ${nounText(noun)} a duré `, { part: 'time', text: duration }, '.'],
-    chat: (unreadCount) =>
-      unreadCount > 1 ? `Chat (${unreadCount}\u00a0nouveaux)` : unreadCount === 1 ? 'Chat (1\u00a0nouveau)' : 'Chat',
-    waiting: (readyCount, seatCount) => `En attente des autres (${readyCount} sur ${seatCount})`,
-    joinNext: (noun) => `Rejoindre la prochaine ${nounText(noun)}`,
-  },
-  freeSeats: {
-    invite: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invite quelqu’un :`,
-    inviteOrAddABot: (freeCount) => `${invitationTexts.freeSeats(freeCount)}. Invite quelqu’un, ou ajoute un bot.`,
-  },
-  placings: {
-    bot: '(bot)',
-    wantsARematch: 'veut une revanche',
-    cards: (count, total) => marked`<b>${count}</b>/${total}`,
-    finished: 'terminé',
-    gaveUp: 'abandon',
-  },
-  progressChart: {
-    title: 'Cartes sur les fondations au fil du temps',
-    end: 'Fin',
-  },
-  scores: {
-    soFar: 'À cette table jusqu’ici',
-    wins: 'Victoires',
-    cards: 'Cartes',
-  },
-  titles: {
-    noWinner: 'Pas de gagnant',
-    draw: 'Égalité',
-    tied: (names) => `À égalité en tête : ${listOf(names)}`,
-    youWon: 'Tu as gagné !',
-    won: (name) => `${name} a gagné`,
-    youWonRound: (round) => `Tu as gagné la manche ${round} !`,
-    wonRound: (name, round) => `${name} a gagné la manche ${round}`,
-    you: 'toi',
-  },
-  endings: {
-    allOut: 'Tout le monde a joué toutes ses cartes.',
-    winnerOut: 'Toutes les cartes du gagnant sont sur les fondations.',
-    stuck: 'Plus personne ne pouvait avancer.',
-    agreed: 'Les joueurs ont décidé d’arrêter.',
-    allAgreed: 'Tout le monde a accepté d’arrêter.',
-    agreedWhileAway: (names) =>
-      `Tous ceux qui étaient là ont accepté d’arrêter pendant que ${listOf(names)} ${names.length === 1 ? 'était' : 'étaient'} hors ligne.`,
-    youEnded: (noun) => `Tu as arrêté la ${nounText(noun)}.`,
-    endedBy: (name, noun) => `${name} a arrêté la ${nounText(noun)}.`,
-    idle: (noun) => `Personne n’a joué pendant trop longtemps : la ${nounText(noun)} s’est arrêtée.`,
-    won: 'Toutes les cartes sont sur les fondations.',
-    othersGaveUp: 'Tous les autres ont abandonné.',
-    finished: 'Toutes les cartes ont été jouées.',
-    noCards: 'Aucune carte n’est arrivée sur les fondations.',
-  },
-  joining: (names, noun) => `Pour la prochaine ${nounText(noun)} : ${listOf(names)}.`,
-};
-
-export const gameMomentWords: Words<typeof english.gameMomentWords> = {
-  title: 'Temps forts',
-  byCards: (count) => (count === 1 ? 'Photo-finish : à une carte près' : `Photo-finish : à ${count} cartes près`),
-  /** `seconds` has one decimal place; the plural begins with two. */
-  byTime: (seconds) => `Photo-finish : à ${seconds} ${/^[01]\D/.test(seconds) ? 'seconde' : 'secondes'} près`,
-  comeback: (count) => (count === 1 ? 'Remontée après 1 carte de retard' : `Remontée après ${count} cartes de retard`),
-  streak: (winCount) => `${winCount} victoires d’affilée`,
 };
