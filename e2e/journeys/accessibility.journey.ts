@@ -1,11 +1,11 @@
 import { settingsParts, settingsPath } from '@snap-up/protocol';
 import { gameRules } from '@snap-up/test-kit/players.ts';
+import { solvedDeal } from '@snap-up/test-kit/solved-deals.ts';
 import { barriers } from '../support/barriers.ts';
 import { outlineOn, playByEar } from '../support/by-ear.ts';
 import type { Person } from '../support/people.ts';
 import { playTogether } from '../support/rooms.ts';
 import { closeSheet, dealTo, openMore, openSoloGame, toolOf } from '../support/solo.ts';
-import { movesToWin, numberedDeal } from '../support/solo-deals.ts';
 import {
   acceptInvitation,
   agreeToStop,
@@ -135,10 +135,6 @@ test('all that is beside a race is accessible, too, in light and dark colors', a
   expect(found).toEqual([]);
 });
 
-/** In this deal of Klondike few moves win. */
-const wonDeal = 22;
-const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
-
 test('a patience game is accessible on a phone, in light and dark colors', { tag: '@gate' }, async ({
   meet,
   service,
@@ -146,10 +142,11 @@ test('a patience game is accessible on a phone, in light and dark colors', { tag
   const anna = await meet('Anna', phone);
   const { page } = anna;
   const { check, found } = checker(anna);
+  const { rules, name, moves } = solvedDeal('klondike', '22');
   await page.goto('/patience/klondike');
   await openMore(page);
   await check('a game’s page');
-  await dealTo(anna, klondike, { kind: 'numbered', number: wonDeal });
+  await dealTo(anna, rules, { kind: 'numbered', number: Number(name) });
   await check('a table with French cards');
   await playByEar(page);
   await page.keyboard.press('l');
@@ -159,8 +156,8 @@ test('a patience game is accessible on a phone, in light and dark colors', { tag
   await page.getByRole('button', { name: 'Menu' }).click();
   await check('the menu of a table');
   await closeSheet(anna);
-  const solo = await openSoloGame(anna, klondike, service.url);
-  await solo.play(movesToWin(klondike, numberedDeal(klondike, wonDeal)));
+  const solo = await openSoloGame(anna, rules, service.url);
+  await solo.play(moves);
   solo.close();
   const sheet = page.getByRole('dialog', { name: 'You won!' });
   await expect(sheet).toContainText('Your first win with these options');

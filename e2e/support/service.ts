@@ -9,11 +9,14 @@ const serverFile = join(root, 'apps/server/test/support/journey-server.ts');
 const readyMark = 'Snap-Up is ready';
 const startTimeoutMs = 180_000;
 
+/** The day on which every run begins. Postgres, which has the machine's time, must not take what is stored for old. */
+export const firstDay = '2050-06-15';
+
 /**
- * How far the clocks of servers and pages are ahead: every run begins at noon, UTC, so that no day ends in it. Workers and
- * servers inherit this variable.
+ * How far the clocks of servers and pages are ahead: every run begins at noon, UTC, of the same day, so that no day ends in it
+ * and its daily deals are the same. Workers and servers inherit this variable.
  */
-process.env.CLOCK_OFFSET_MS ??= String(new Date().setUTCHours(12, 0, 0, 0) - Date.now());
+process.env.CLOCK_OFFSET_MS ??= String(Date.parse(`${firstDay}T12:00Z`) - Date.now());
 export const clockOffsetMs = Number(process.env.CLOCK_OFFSET_MS);
 
 /** The real server as a separate process. */
