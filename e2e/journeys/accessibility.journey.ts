@@ -4,17 +4,9 @@ import { solvedDeal } from '@snap-up/test-kit/solved-deals.ts';
 import { barriers } from '../support/barriers.ts';
 import { outlineOn, playByEar } from '../support/by-ear.ts';
 import type { Person } from '../support/people.ts';
-import { playTogether } from '../support/rooms.ts';
+import { playTogether, sitTogether } from '../support/rooms.ts';
 import { closeSheet, dealTo, openMore, openSoloGame, toolOf } from '../support/solo.ts';
-import {
-  acceptInvitation,
-  agreeToStop,
-  askToEnd,
-  chooseMore,
-  createTable,
-  pressReady,
-  raceRuns,
-} from '../support/tables.ts';
+import { acceptInvitation, agreeToStop, askToEnd, chooseMore, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Notes what the checker finds on the pages of these people, so that one run tells all of it. */
@@ -46,7 +38,7 @@ test('a race is accessible, from the home page to the replay, in light and dark 
   await anna.page.goto('/new');
   await anna.page.getByText('More', { exact: true }).click();
   await check('new game');
-  const invitation = await createTable(anna);
+  const invitation = `/t/${await sitTogether([anna], { seatCount: 2 })}`;
   await ben.page.goto(invitation);
   await expect(ben.page.getByRole('button', { name: 'Join the table' })).toBeVisible();
   await check('invitation', [ben]);
@@ -97,7 +89,7 @@ test('all that is beside a race is accessible, too, in light and dark colors', a
   await expect(anna.page.getByRole('dialog')).toBeVisible();
   await check('the question for a name', [anna]);
   await close(anna);
-  await acceptInvitation(ben, await createTable(anna));
+  await sitTogether([anna, ben]);
   for (const button of ['Your seat', 'Open chat']) {
     await anna.page.getByRole('button', { name: button, exact: true }).click();
     await expect(anna.page.getByRole('dialog')).toBeVisible();

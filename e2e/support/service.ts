@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deleteDataFolder, newDataFolder } from '@snap-up/server/test/support/server-process.ts';
+import { deleteDataFolder, fixedServer, newDataFolder } from '@snap-up/server/test/support/server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const serverFile = join(root, 'apps/server/test/support/journey-server.ts');
 const readyMark = 'Snap-Up is ready';
 const startTimeoutMs = 180_000;
 
@@ -48,7 +47,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
 
   function start(): Promise<void> {
     const { DATABASE_URL: _, ...inherited } = process.env;
-    const started = spawn(process.execPath, [serverFile], {
+    const started = spawn(process.execPath, [fixedServer], {
       cwd: root,
       env: { ...inherited, COUNTDOWN_SECONDS: '0.2', ...env, PORT: port, HOST: '127.0.0.1', SNAP_UP_DATA: folder },
       stdio: ['ignore', 'pipe', 'pipe'],

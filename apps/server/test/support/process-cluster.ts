@@ -60,15 +60,17 @@ class Server implements ClusterServer {
   id = '';
   readonly #database: Database;
   readonly #settings: Readonly<Record<string, string>>;
+  readonly #file: string | undefined;
   hasFallen = false;
   #process: ServerProcess | null = null;
   #before = '';
 
-  constructor(name: string, port: number, databaseLine: MuteProxy | null, database: Database) {
+  constructor(name: string, port: number, databaseLine: MuteProxy | null, database: Database, file?: string) {
     this.name = name;
     this.url = `http://127.0.0.1:${port}`;
     this.databaseLine = databaseLine;
     this.#database = database;
+    this.#file = file;
     this.#settings = {
       ...crowdSettings,
       DATABASE_URL: databaseLine?.url ?? database.url,
@@ -101,7 +103,7 @@ class Server implements ClusterServer {
   /** Two servers cannot be told apart that start at the same time: start one after the other. */
   async start(): Promise<void> {
     const before = await serverIds(this.#database);
-    this.#process = await startServer(this.#settings);
+    this.#process = await startServer(this.#settings, this.#file);
     const started = this.#process;
     this.hasFallen = false;
     void started.ended.then(() => {
@@ -121,11 +123,12 @@ async function serverIds({ prisma }: Database): Promise<ReadonlySet<string>> {
 /**
  * Starts as many servers as are wanted, and a proxy that chooses among them.
  * @param options.hasDatabaseLines whether each server reaches Postgres over a line that can go silent
+ * @param options.file their program, where it is not this checkout's server
  */
 export async function startProcessCluster(
   serverCount: number,
   balance: Balance,
-  { hasDatabaseLines = false }: { readonly hasDatabaseLines?: boolean } = {},
+  { hasDatabaseLines = false, file }: { readonly hasDatabaseLines?: boolean; readonly file?: string } = {},
 ): Promise<ProcessCluster> {
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -140,7 +143,7 @@ export async function startProcessCluster(
     for (let number = 1; number <= serverCount; number += 1) {
       const databaseLine = hasDatabaseLines ? await openMuteProxy(postgres.url) : null;
       started.push(async () => databaseLine?.close());
-      const server = new Server(`server-${number}`, await freePort(), databaseLine, database);
+      const server = new Server(`server-${number}`, await freePort(), databaseLine, database, file);
       servers.push(server);
       // Also one that a test has suspended.
       started.push(() => server.end('SIGKILL'));
