@@ -1,20 +1,12 @@
 import { settingsParts, settingsPath } from '@snap-up/protocol';
 import { gameRules } from '@snap-up/test-kit/players.ts';
+import { solvedDeal } from '@snap-up/test-kit/solved-deals.ts';
 import { barriers } from '../support/barriers.ts';
 import { outlineOn, playByEar } from '../support/by-ear.ts';
 import type { Person } from '../support/people.ts';
-import { playTogether } from '../support/rooms.ts';
+import { playTogether, sitTogether } from '../support/rooms.ts';
 import { closeSheet, dealTo, openMore, openSoloGame, toolOf } from '../support/solo.ts';
-import { movesToWin, numberedDeal } from '../support/solo-deals.ts';
-import {
-  acceptInvitation,
-  agreeToStop,
-  askToEnd,
-  chooseMore,
-  createTable,
-  pressReady,
-  raceRuns,
-} from '../support/tables.ts';
+import { acceptInvitation, agreeToStop, askToEnd, chooseMore, pressReady, raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Notes what the checker finds on the pages of these people, so that one run tells all of it. */
@@ -46,7 +38,7 @@ test('a race is accessible, from the home page to the replay, in light and dark 
   await anna.page.goto('/new');
   await anna.page.getByText('More', { exact: true }).click();
   await check('new game');
-  const invitation = await createTable(anna);
+  const invitation = `/t/${await sitTogether([anna], { seatCount: 2 })}`;
   await ben.page.goto(invitation);
   await expect(ben.page.getByRole('button', { name: 'Join the table' })).toBeVisible();
   await check('invitation', [ben]);
@@ -97,7 +89,7 @@ test('all that is beside a race is accessible, too, in light and dark colors', a
   await expect(anna.page.getByRole('dialog')).toBeVisible();
   await check('the question for a name', [anna]);
   await close(anna);
-  await acceptInvitation(ben, await createTable(anna));
+  await sitTogether([anna, ben]);
   for (const button of ['Your seat', 'Open chat']) {
     await anna.page.getByRole('button', { name: button, exact: true }).click();
     await expect(anna.page.getByRole('dialog')).toBeVisible();
@@ -135,10 +127,6 @@ test('all that is beside a race is accessible, too, in light and dark colors', a
   expect(found).toEqual([]);
 });
 
-/** In this deal of Klondike few moves win. */
-const wonDeal = 22;
-const klondike = gameRules('klondike', 1, { draw: 1, passes: 'unlimited' });
-
 test('a patience game is accessible on a phone, in light and dark colors', { tag: '@gate' }, async ({
   meet,
   service,
@@ -146,10 +134,11 @@ test('a patience game is accessible on a phone, in light and dark colors', { tag
   const anna = await meet('Anna', phone);
   const { page } = anna;
   const { check, found } = checker(anna);
+  const { rules, name, moves } = solvedDeal('klondike', '22');
   await page.goto('/patience/klondike');
   await openMore(page);
   await check('a game’s page');
-  await dealTo(anna, klondike, { kind: 'numbered', number: wonDeal });
+  await dealTo(anna, rules, { kind: 'numbered', number: Number(name) });
   await check('a table with French cards');
   await playByEar(page);
   await page.keyboard.press('l');
@@ -159,8 +148,8 @@ test('a patience game is accessible on a phone, in light and dark colors', { tag
   await page.getByRole('button', { name: 'Menu' }).click();
   await check('the menu of a table');
   await closeSheet(anna);
-  const solo = await openSoloGame(anna, klondike, service.url);
-  await solo.play(movesToWin(klondike, numberedDeal(klondike, wonDeal)));
+  const solo = await openSoloGame(anna, rules, service.url);
+  await solo.play(moves);
   solo.close();
   const sheet = page.getByRole('dialog', { name: 'You won!' });
   await expect(sheet).toContainText('Your first win with these options');

@@ -1,11 +1,10 @@
-import { gameRules } from '@snap-up/test-kit/players.ts';
+import { endedDeals } from '@snap-up/test-kit/solved-deals.ts';
 import { makeByEar, playByEar } from '../support/by-ear.ts';
 import { takeSeats } from '../support/clients.ts';
 import { carriesOf } from '../support/moves.ts';
 import { expectShown } from '../support/people.ts';
 import { playTogether } from '../support/rooms.ts';
 import { dealTo, openSoloGame } from '../support/solo.ts';
-import { endedDeals, movesToWin, numberedDeal, stateAfter } from '../support/solo-deals.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a race is played by ear: one’s own moves are answered, and rivals’ are told', async ({ meet, service }) => {
@@ -27,25 +26,24 @@ test('a race is played by ear: one’s own moves are answered, and rivals’ are
 /** How many of the winning moves are made by ear. */
 const lastMoves = 12;
 
-for (const { id, options, number } of endedDeals) {
+// The first deal of each game.
+const deals = new Map(endedDeals.toReversed().map((solved) => [solved.rules.ruleset.id, solved]));
+
+for (const [id, { rules, name, moves, states }] of deals) {
   test(`${id} is won by ear`, { tag: id === 'klondike' ? '@gate' : [] }, async ({ meet, service }) => {
-    const rules = gameRules(id, 1, options);
-    const first = numberedDeal(rules, number);
-    const moves = movesToWin(rules, first);
     const anna = await meet('Anna');
     const { page } = anna;
-    await dealTo(anna, rules, { kind: 'numbered', number });
+    await dealTo(anna, rules, { kind: 'numbered', number: Number(name) });
     const solo = await openSoloGame(anna, rules, service.url);
-    const early = moves.slice(0, -lastMoves);
-    await solo.play(early);
+    const earlyCount = moves.length - lastMoves;
+    await solo.play(moves.slice(0, earlyCount));
     await page.reload();
     await playByEar(page);
-    let state = early.reduce((before, move) => stateAfter(rules, before, move), first);
-    for (const move of moves.slice(-lastMoves)) {
-      const count = solo.moveCount();
+    for (const [index, move] of moves.slice(earlyCount).entries()) {
+      const state = states[earlyCount + index];
+      if (state === undefined) throw new Error('There is a state before each move.');
       await makeByEar(page, rules, state, move);
-      await solo.hasMoves(count + 1);
-      state = stateAfter(rules, state, move);
+      await solo.hasMoves(earlyCount + index + 1);
     }
     await expect(page.getByRole('dialog', { name: /^(You won|Your score)/ })).toBeVisible();
     solo.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectShown, type Person } from '../support/people.ts';
-import { sitTogether } from '../support/rooms.ts';
-import { pressReady, raceRuns, watchButton } from '../support/tables.ts';
+import { dealBetween, sitTogether } from '../support/rooms.ts';
+import { raceRuns, watchButton } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -64,7 +64,7 @@ test('players chat before a game and beside the cards, one blocks another, and s
   });
 
   await test.step('during the game, chat is beside the cards, and new messages are marked', async () => {
-    for (const person of people) await pressReady(person);
+    await dealBetween(people, tableId);
     for (const { page } of people) await raceRuns(page);
     const chat = ben.page.getByRole('button', { name: 'Chat', exact: true });
     await anna.page.getByRole('button', { name: /^Chat/ }).click();

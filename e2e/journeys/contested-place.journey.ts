@@ -4,8 +4,8 @@ import { raceRules, shownView } from '../support/board.ts';
 import { expectOnePosition, witness } from '../support/clients.ts';
 import { drag, openCard, openPoint, tap, topOf } from '../support/gestures.ts';
 import { expectShown, type Person, withMotion } from '../support/people.ts';
+import { playTogether } from '../support/rooms.ts';
 import { goTo } from '../support/solo-hands.ts';
-import { acceptInvitation, createTable, pressReady, raceRuns, tableIdIn } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { Wire } from '../support/wire.ts';
 
@@ -50,11 +50,7 @@ test('when two cards go for one place, the first wins it; the other card returns
   const bensWire = await Wire.of(ben.page);
   const sights = sightsOf(anna.page);
   const people = [anna, ben];
-  const invitation = await createTable(anna, { draw: 1, evenDeal: false });
-  await acceptInvitation(ben, invitation);
-  await pressReady(anna);
-  for (const { page } of people) await raceRuns(page);
-  const tableId = tableIdIn(invitation);
+  const tableId = await playTogether(people, { options: { draw: 1 } });
   await expectOnePosition(people, rules, service.url, tableId);
   const foundation = topOf(anna.page, await shownView(anna.page, rules), foundationsOfSpades[0] ?? 0);
   await drag(anna, await cardOf(anna, 0, 'As'), foundation);

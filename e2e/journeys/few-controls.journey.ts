@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { type Acquaintance, replayPath, type SettingsPart, settingsPath } from '@snap-up/protocol';
 import { controlsOn, smallControls, wordsOnScreen } from '../support/controls.ts';
 import type { Person } from '../support/people.ts';
-import { playTogether, winRace } from '../support/rooms.ts';
+import { makeReady, playTogether, sitTogether, winRace } from '../support/rooms.ts';
 import { soloGameRuns } from '../support/solo.ts';
-import { acceptInvitation, createTable, raceRuns } from '../support/tables.ts';
+import { raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page of the table below. */
@@ -95,7 +95,7 @@ const pages: readonly CountedPage[] = [
     name: 'lobby of five seats, with a friend',
     most: 12,
     open: async (person, friend) => {
-      await acceptInvitation(friend, await createTable(person, { seatCount: 5 }));
+      await makeReady(friend, await sitTogether([person, friend], { seatCount: 5 }));
       await expect(person.page.getByRole('button', { name: 'Start with 2 players' })).toBeVisible();
     },
   },

@@ -1,4 +1,5 @@
-import { createTable, raceRuns } from '../support/tables.ts';
+import { seatTogether } from '../support/rooms.ts';
+import { raceRuns } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 /** All scripts but the early one, which does not wait for any other. */
@@ -31,11 +32,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`an invitation is painted before the scripts have come, in the ${colorScheme} colors of the device`, async ({
     meet,
   }) => {
-    const invitation = await createTable(await meet('Anna'));
+    const tableId = await seatTogether([await meet('Anna')], { seatCount: 2 });
     const { page } = await meet('Ben', { colorScheme });
     // They stay on their way.
     await page.route(scripts, () => undefined);
-    await page.goto(invitation, { waitUntil: 'commit' });
+    await page.goto(`/t/${tableId}`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'You’re invited to a game' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gameRules } from '@snap-up/test-kit/players.ts';
+import { positionIn, solvedDeal } from '@snap-up/test-kit/solved-deals.ts';
 import type { Person } from '../support/people.ts';
 import { granted, restOf } from '../support/rooms.ts';
+import { firstDay } from '../support/service.ts';
 import {
   closeSheet,
   dealTo,
@@ -12,7 +14,6 @@ import {
   openSoloGame,
   soloGameRuns,
 } from '../support/solo.ts';
-import { dailyDeal, movesToWin, positionAfter } from '../support/solo-deals.ts';
 import { chooseMore } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,8 +35,8 @@ test('the daily deal is started, continued and finished, with the same cards for
   meet,
   service,
 }) => {
-  const first = dailyDeal(headSolitaire);
-  const moves = movesToWin(headSolitaire, first);
+  const daysDeal = solvedDeal('head-solitaire', firstDay);
+  const { moves } = daysDeal;
   const [anna, ben] = [await meet('Anna'), await meet('Ben')];
   const { page } = anna;
   const daily = page.getByRole('link', { name: /^Today.*, Head Solitaire$/ });
@@ -48,7 +49,7 @@ test('the daily deal is started, continued and finished, with the same cards for
     await ben.page.goto('/patience/head-solitaire/daily');
     await ben.page.getByRole('button', { name: 'Play today’s deal' }).click();
     for (const person of [anna, ben])
-      expect(await seenBy(person, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, []));
+      expect(await seenBy(person, headSolitaire, service.url)).toBe(positionIn(daysDeal, 0));
     await expect(page.getByText('Goal: end with as few unmelded cards as you can.')).toBeVisible();
     await expect(page.getByRole('banner')).not.toContainText('Score');
   });
@@ -60,7 +61,7 @@ test('the daily deal is started, continued and finished, with the same cards for
     await page.goto('/patience');
     await expect(daily).toContainText('Today: in progress');
     await daily.click();
-    expect(await seenBy(anna, headSolitaire, service.url)).toBe(positionAfter(headSolitaire, first, moves.slice(0, 2)));
+    expect(await seenBy(anna, headSolitaire, service.url)).toBe(positionIn(daysDeal, 2));
     await expect(page.getByText('Goal: ')).toHaveCount(0);
     await expect(page.getByRole('banner')).toContainText('Score');
   });

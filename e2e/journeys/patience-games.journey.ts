@@ -1,30 +1,9 @@
 import { legalMoves, type Move, type Options, type Rules } from '@snap-up/engine';
-import { gameRules } from '@snap-up/test-kit/players.ts';
+import { endedDeals, lostDeals, positionIn } from '@snap-up/test-kit/solved-deals.ts';
 import { withMotion } from '../support/people.ts';
 import { dealFromGallery, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
-import {
-  type EndedDeal,
-  endedDeals,
-  movesToLoss,
-  movesToWin,
-  numberedDeal,
-  positionAfter,
-} from '../support/solo-deals.ts';
 import { means, playByHand } from '../support/solo-hands.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Every solo game, and two with other options. */
-const games: readonly EndedDeal[] = [
-  ...endedDeals,
-  { id: 'klondike', options: { draw: 3 }, number: 21 },
-  { id: 'cascades', options: { version: 2 }, number: 17 },
-];
-
-/** A game of columns and one with a hand of cards, in deals that are soon lost. The server's tests lose every game. */
-const lostGames: readonly EndedDeal[] = [
-  { id: 'klondike', options: { draw: 1 }, number: 79 },
-  { id: 'kittyhawk', options: {}, number: 1 },
-];
 
 function named({ ruleset }: Rules, options: Options): string {
   const chosen = Object.entries(options).map(([key, value]) => `${key} ${value}`);
@@ -32,7 +11,7 @@ function named({ ruleset }: Rules, options: Options): string {
 }
 
 /** The first game of columns and the one with a hand of cards are played by every input, the others by one of them in turn. */
-const isPlayedByAll = (index: number): boolean => index === 0 || games[index]?.id === 'kittyhawk';
+const isPlayedByAll = (index: number): boolean => index === 0 || endedDeals[index]?.rules.ruleset.id === 'kittyhawk';
 
 const tagsOf = (index: number): string[] => [
   ...(isPlayedByAll(index) ? ['@gate'] : []),
@@ -42,21 +21,18 @@ const tagsOf = (index: number): string[] => [
 /** How many of the winning moves are made on the page. */
 const lastMoves = 3;
 
-for (const [index, { id, options, number }] of games.entries()) {
-  const rules = gameRules(id, 1, options);
+for (const [index, solved] of endedDeals.entries()) {
+  const { rules, options, name, moves } = solved;
   const inputs = means.filter((_, input) => isPlayedByAll(index) || input === index % means.length);
   const played = isPlayedByAll(index)
     ? 'played by every input, undone, reopened'
     : `played by ${inputs.join()}, undone`;
 
   test(`${named(rules, options)}: dealt, ${played}, and won`, { tag: tagsOf(index) }, async ({ meet, service }) => {
-    const first = numberedDeal(rules, number);
-    const moves = movesToWin(rules, first);
-    const nearTheEnd = positionAfter(rules, first, moves.slice(0, -lastMoves));
     // The same two are seen with all that moves on the page.
     const anna = await meet('Anna', isPlayedByAll(index) ? withMotion : {});
     const { page } = anna;
-    await dealFromGallery(anna, rules, options, number);
+    await dealFromGallery(anna, rules, options, name);
     const solo = await openSoloGame(anna, rules, service.url);
     const dealt = await expectTruthShown(solo);
 
@@ -92,7 +68,7 @@ for (const [index, { id, options, number }] of games.entries()) {
       if (!isPlayedByAll(index)) await page.goto('about:blank');
       await solo.play(moves.slice(0, -lastMoves));
       if (!isPlayedByAll(index)) await page.goto(table);
-      expect(await expectTruthShown(solo)).toBe(nearTheEnd);
+      expect(await expectTruthShown(solo)).toBe(positionIn(solved, moves.length - lastMoves));
     });
 
     await test.step('the last moves on the page', async () => {
@@ -107,15 +83,13 @@ for (const [index, { id, options, number }] of games.entries()) {
   });
 }
 
-for (const { id, options, number } of lostGames) {
-  const rules = gameRules(id, 1, options);
-
+// The server's tests lose every game.
+for (const solved of lostDeals) {
+  const { rules, options, name, moves } = solved;
   test(`${named(rules, options)}: lost, with a message, and revived`, async ({ meet, service }) => {
-    const first = numberedDeal(rules, number);
-    const moves = movesToLoss(rules, first);
     const anna = await meet('Anna');
     const { page } = anna;
-    await dealFromGallery(anna, rules, options, number);
+    await dealFromGallery(anna, rules, options, name);
     const solo = await openSoloGame(anna, rules, service.url);
     await solo.play(moves.slice(0, -1));
     const possible = await expectTruthShown(solo);
@@ -123,7 +97,7 @@ for (const { id, options, number } of lostGames) {
     await expect(message).toHaveCount(0);
     for (const move of moves.slice(-1)) await playByHand(solo, move, 'drag');
     await expect(message.first()).toBeVisible();
-    expect(await expectTruthShown(solo)).toBe(positionAfter(rules, first, moves));
+    expect(await expectTruthShown(solo)).toBe(positionIn(solved, moves.length));
     await page.getByRole('button', { name: 'Undo to last winnable position' }).click();
     await expect(message).toHaveCount(0);
     expect(await expectTruthShown(solo)).toBe(possible);

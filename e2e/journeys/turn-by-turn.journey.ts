@@ -4,18 +4,8 @@ import { expectOnePosition, witness } from '../support/clients.ts';
 import { leadOf, stockOf, tap, topOf } from '../support/gestures.ts';
 import { carriesOf } from '../support/moves.ts';
 import { expectShown } from '../support/people.ts';
-import {
-  acceptInvitation,
-  agreeToStop,
-  createTable,
-  expectTurn,
-  passButton,
-  pressReady,
-  raceRuns,
-  resultSheet,
-  tableIdIn,
-  turnBar,
-} from '../support/tables.ts';
+import { playTogether } from '../support/rooms.ts';
+import { agreeToStop, expectTurn, passButton, resultSheet, turnBar } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -24,15 +14,11 @@ const rules = gameRules('double-klondike', 2);
 test('two people play Double Klondike in turns: they wait, pass, ask each other to move, and agree to end the game', {
   tag: '@gate',
 }, async ({ meet, service }) => {
-  // In this deal Anna starts, and has no play in her third turn, when Ben has one.
-  const starter = await meet('Anna', { draws: 25 });
-  const other = await meet('Ben', { ...phone, draws: 25 });
+  const starter = await meet('Anna');
+  const other = await meet('Ben', phone);
   const people = [starter, other] as const;
-  const invitation = await createTable(starter, { game: 'Double Klondike' });
-  await acceptInvitation(other, invitation);
-  await pressReady(starter);
-  for (const { page } of people) await raceRuns(page);
-  const tableId = tableIdIn(invitation);
+  // In this deal Anna starts, and has no play in her third turn, when Ben has one.
+  const tableId = await playTogether(people, { ruleset: 'double-klondike' }, 25);
   const { view: first } = await witness(service.url, tableId);
 
   await test.step('only one plays at a time, and the others are told whose turn it is', async () => {

@@ -1,15 +1,7 @@
 import { settingsParts, settingsPath } from '@snap-up/protocol';
 import { keepSettings } from '../support/people.ts';
-import { dealBetween, granted, playTogether, restOf, sitTogether } from '../support/rooms.ts';
-import {
-  acceptInvitation,
-  agreeToStop,
-  chooseInMenu,
-  createTable,
-  raceRuns,
-  readyButton,
-  resultSheet,
-} from '../support/tables.ts';
+import { dealBetween, granted, makeReady, playTogether, restOf, sitTogether } from '../support/rooms.ts';
+import { agreeToStop, chooseInMenu, raceRuns, readyButton, resultSheet } from '../support/tables.ts';
 import { expect, test } from '../support/test.ts';
 import { cardsLie } from './playground.ts';
 import { withoutLetters } from './without-letters.ts';
@@ -73,8 +65,7 @@ for (const [name, viewport] of [
     const anna = await meet('Anna', { viewport, colorScheme: 'dark' });
     const ben = await meet('Ben', { viewport });
     await withoutLetters(anna.context);
-    const invitation = await createTable(anna);
-    await acceptInvitation(ben, invitation);
+    await makeReady(ben, await sitTogether([anna, ben]));
     await expect(readyButton(anna.page)).toHaveText(/^Start/);
     // Every table has a QR code of its own.
     const mask = [anna.page.getByRole('img', { name: /QR/ })];

@@ -12,8 +12,8 @@ import { agreeToStop, raceRuns } from './tables.ts';
 
 type NewTable = Parameters<RestClient['createTable']>[0];
 
-/** What is played, as in the request; the race by default. */
-export type Room = Omit<NewTable, 'seatCount'>;
+/** What is played, as in the request; by default the race with a seat for each of the people and bots. */
+export type Room = Partial<NewTable>;
 
 /** The REST API in a person's session, including what the page does not offer. */
 export function restOf({ context }: Person): RestClient {
@@ -42,15 +42,16 @@ export function granted<T>(answer: Result<T, { readonly code: string }>): T {
 }
 
 /** Makes a table and seats these people in order, the first as the host, then bots. */
-async function seatTogether(people: readonly Person[], room: Room): Promise<string> {
+export async function seatTogether(people: readonly Person[], room: Room): Promise<string> {
   const [host, ...guests] = people;
   if (host === undefined) throw new Error('A table needs a host.');
   for (const person of people) granted(await restOf(person).rename(person.name));
-  const seatCount = people.length + (room.bots?.length ?? 0);
   // Races keep the deal that the nonces give first, whatever a judge of even deals thinks of it.
   const isRace = (room.ruleset ?? 'race') === 'race';
   const options = isRace ? { evenDeal: false, ...room.options } : room.options;
-  const { id } = granted(await restOf(host).createTable({ ...room, options, seatCount })).table;
+  const { id } = granted(
+    await restOf(host).createTable({ seatCount: people.length + (room.bots?.length ?? 0), ...room, options }),
+  ).table;
   for (const guest of guests) granted(await restOf(guest).takeSeat(id));
   return id;
 }
@@ -62,13 +63,16 @@ export async function sitTogether(people: readonly Person[], room: Room = {}): P
   return tableId;
 }
 
+/** Gets somebody ready without the page, and resolves with the round that is to be dealt. */
+export async function makeReady(person: Person, tableId: string, deal = acesDeal): Promise<number> {
+  return granted(await restOf(person).setReady(tableId, commitmentOf(nonceOf(deal)))).table.shuffle.round;
+}
+
 /** Everybody at a table gets ready without the page, with nonces that give the same cards in every run. */
 export async function dealBetween(people: readonly Person[], tableId: string, deal = acesDeal): Promise<void> {
   const nonce = nonceOf(deal);
   let round = 0;
-  for (const person of people) {
-    ({ round } = granted(await restOf(person).setReady(tableId, commitmentOf(nonce))).table.shuffle);
-  }
+  for (const person of people) round = await makeReady(person, tableId, deal);
   for (const person of people) granted(await restOf(person).revealNonce(tableId, round, nonce));
 }
 

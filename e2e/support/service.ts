@@ -2,18 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deleteDataFolder, newDataFolder } from '@snap-up/server/test/support/server-process.ts';
+import { deleteDataFolder, fixedServer, newDataFolder } from '@snap-up/server/test/support/server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const serverFile = join(root, 'apps/server/test/support/journey-server.ts');
 const readyMark = 'Snap-Up is ready';
 const startTimeoutMs = 180_000;
 
+/** The day on which every run begins. Postgres, which has the machine's time, must not take what is stored for old. */
+export const firstDay = '2050-06-15';
+
 /**
- * How far the clocks of servers and pages are ahead: every run begins at noon, UTC, so that no day ends in it. Workers and
- * servers inherit this variable.
+ * How far the clocks of servers and pages are ahead: every run begins at noon, UTC, of the same day, so that no day ends in it
+ * and its daily deals are the same. Workers and servers inherit this variable.
  */
-process.env.CLOCK_OFFSET_MS ??= String(new Date().setUTCHours(12, 0, 0, 0) - Date.now());
+process.env.CLOCK_OFFSET_MS ??= String(Date.parse(`${firstDay}T12:00Z`) - Date.now());
 export const clockOffsetMs = Number(process.env.CLOCK_OFFSET_MS);
 
 /** The real server as a separate process. */
@@ -45,7 +47,7 @@ export async function startService(env: Readonly<Record<string, string>> = {}): 
 
   function start(): Promise<void> {
     const { DATABASE_URL: _, ...inherited } = process.env;
-    const started = spawn(process.execPath, [serverFile], {
+    const started = spawn(process.execPath, [fixedServer], {
       cwd: root,
       env: { ...inherited, COUNTDOWN_SECONDS: '0.2', ...env, PORT: port, HOST: '127.0.0.1', SNAP_UP_DATA: folder },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { createDatabase, execute, startTestPostgres } from '@snap-up/server/test/support/postgres.ts';
+import { createDatabase, startTestPostgres } from '@snap-up/server/test/support/postgres.ts';
 import { type Service, startService } from './service.ts';
 
 /** What all journeys of a run share: one Postgres, and one server with a database in it. */
@@ -10,9 +10,6 @@ export interface SharedService {
   /** The address of the Postgres, for journeys that start their own server with another database. */
   readonly postgresUrl: string;
 }
-
-/** The secret of numbered and daily deals. It is fixed, so that a number is the same deal in every run. */
-export const dealSecret = 'ab'.repeat(32);
 
 /** Workers are other processes; they inherit this variable from the one that runs the set-up. */
 const variable = 'SNAP_UP_SHARED_SERVICE';
@@ -34,10 +31,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function startServer(postgresUrl: string): Promise<Service> {
-  const databaseUrl = await createDatabase(postgresUrl);
-  await execute(databaseUrl, `INSERT INTO settings (key, value) VALUES ('patience-secret', '${dealSecret}')`);
   return startService({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: await createDatabase(postgresUrl),
     // Journeys that play seats from Node are faster than any person.
     MESSAGES_PER_SECOND: '1000',
     // Other tests keep all cores busy.

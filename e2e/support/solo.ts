@@ -1,14 +1,16 @@
 import type { Locator } from '@playwright/test';
-import type { TableClient } from '@snap-up/client';
+import type { RestClient, TableClient } from '@snap-up/client';
 import { formatPosition, type Move, type Options, type Rules, type Slot, type View } from '@snap-up/engine';
 import { until } from '@snap-up/test-kit/players.ts';
 import { shownView } from './board.ts';
 import { openClient } from './clients.ts';
 import { cookieOf, type Person } from './people.ts';
 import { granted, restOf } from './rooms.ts';
-import type { WantedDeal } from './solo-deals.ts';
 import { tableIdIn } from './tables.ts';
 import { expect } from './test.ts';
+
+/** The deal to ask the server for. */
+type WantedDeal = Parameters<RestClient['deal']>[0]['deal'];
 
 /** A solo game that somebody has open in a browser, and its state on the server. */
 export interface OpenSoloGame {
@@ -41,7 +43,7 @@ export async function dealFromGallery(
   { page }: Person,
   { ruleset }: Rules,
   options: Options,
-  number: number,
+  number: string,
 ): Promise<void> {
   await page.goto('/patience');
   await page.locator(`a[href="/patience/${ruleset.id}"]`).click();
@@ -53,7 +55,7 @@ export async function dealFromGallery(
     if (spec === undefined || label === undefined) throw new Error(`${ruleset.name} does not offer ${key} ${value}.`);
     await page.getByRole('group', { name: spec.label }).getByText(label, { exact: true }).click();
   }
-  await page.getByLabel('Deal number').fill(String(number));
+  await page.getByLabel('Deal number').fill(number);
   await page.getByRole('button', { name: 'Play this number' }).click();
   await soloGameRuns(page);
 }

@@ -1,65 +1,21 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
-
-/** The table to create. */
-export interface TableChoice {
-  /** The name of the game; the race by default. */
-  readonly game?: string;
-  readonly seatCount?: number;
-  /** Cards turned at a time; three by default. */
-  readonly draw?: 1 | 3;
-  /** Whether a race looks for an even deal; it does by default. */
-  readonly evenDeal?: boolean;
-}
 
 /** The address that the browser shows. Playwright may not know it: Firefox does not report every one that a page gives itself. */
 function addressOf(page: Page): Promise<string> {
   return page.evaluate(() => location.href);
 }
 
-/** The dialog that asks for a name before somebody first meets others. */
-function nameQuestion(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'What’s your name?' });
-}
-
-/** Enters the person's name there. */
+/** Enters the person's name in the dialog that asks for it before they first meet others. */
 export async function enterName({ name, page }: Person): Promise<void> {
-  const dialog = nameQuestion(page);
+  const dialog = page.getByRole('dialog', { name: 'What’s your name?' });
   await dialog.getByLabel('Your name').fill(name);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The dialog with a table's link, which opens for who has just created it. */
-function inviteDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Invite' });
-}
-
-/** Closes it, without having sent the link. */
+/** Closes the dialog with a table's link, which opens for who has just created it. */
 export async function closeInvite({ page }: Person): Promise<void> {
-  await inviteDialog(page).getByRole('button', { name: 'Close' }).click();
-}
-
-/** Creates a table through the page, and resolves with its address. */
-export async function createTable(
-  person: Person,
-  { game, seatCount = 2, draw = 3, evenDeal = true }: TableChoice = {},
-) {
-  const { page } = person;
-  await page.goto('/new');
-  if (game !== undefined) await page.getByRole('group', { name: 'Game' }).getByText(game, { exact: true }).click();
-  await page.getByLabel('Players').selectOption(String(seatCount));
-  const chosen = { ...(draw === 1 && { 'Cards drawn': 'One' }), ...(!evenDeal && { 'Even deals': 'No' }) };
-  if (Object.keys(chosen).length > 0) await page.getByText('More', { exact: true }).click();
-  for (const [name, choice] of Object.entries(chosen)) {
-    await page.getByRole('group', { name }).getByText(choice, { exact: true }).click();
-  }
-  await page.getByRole('button', { name: 'Create and share' }).click();
-  const question = nameQuestion(page);
-  await expect(question.or(inviteDialog(page))).toBeVisible();
-  if (await question.isVisible()) await enterName(person);
-  await closeInvite(person);
-  await expect(page).toHaveURL(/\/t\/[0-9a-z]{12}$/);
-  return addressOf(page);
+  await page.getByRole('dialog', { name: 'Invite' }).getByRole('button', { name: 'Close' }).click();
 }
 
 /** The button that leads to a table without a free seat, on the page that an invitation opens. */

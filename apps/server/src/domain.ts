@@ -10,7 +10,7 @@ import { LobbyBoard } from '@snap-up/tables/lobby/lobby-board.ts';
 import { quickMatch } from '@snap-up/tables/lobby/quick-match.ts';
 import { type Clock, systemClock } from '@snap-up/tables/platform/clock.ts';
 import type { Load } from '@snap-up/tables/platform/quotas.ts';
-import { systemRandom } from '@snap-up/tables/platform/random.ts';
+import { type Random, systemRandom } from '@snap-up/tables/platform/random.ts';
 import type { Services } from '@snap-up/tables/platform/services.ts';
 import { DailyPreparation } from '@snap-up/tables/solo/daily-preparation.ts';
 import { SoloGames } from '@snap-up/tables/solo/solo-games.ts';
@@ -61,6 +61,8 @@ export interface DomainOptions extends Partial<DomainSettings> {
   /** Whether daily deals are prepared; not by default. */
   readonly preparesDays?: boolean;
   readonly clock?: Clock;
+  /** The system's unless a test gives another: no setting of an operator changes what is dealt. */
+  readonly random?: Random;
   /** By which leases are confirmed, as in `ServersPorts`. */
   readonly monotonicMs?: () => number;
   /** How busy this server is; measured unless given. */
@@ -88,6 +90,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     clusterAddress,
     keptDays,
     clock = systemClock,
+    random = systemRandom,
     pushEndpoints = 'public',
     monotonicMs,
   } = options;
@@ -96,7 +99,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
   const gameStore = new PostgresGameStore(prisma);
   const pushStore = new PushStore(prisma);
   const sessionSecret = await getOrCreateSetting(prisma, 'session-secret', () => randomBytes(32).toString('base64url'));
-  const soloSecret = await getOrCreateSetting(prisma, 'patience-secret', () => randomBytes(32).toString('hex'));
+  const soloSecret = await getOrCreateSetting(prisma, 'patience-secret', () => random.secret());
   const pushKeys = readPushKeys(await getOrCreateSetting(prisma, 'push-keys', newPushKeys));
 
   const lobbyBoard = new LobbyBoard(clock, (lobby) => sockets.tellLobby(lobby));
@@ -155,7 +158,7 @@ export async function openDomain(database: Database, options: DomainOptions, por
     audience: sockets.tableSockets,
     lobbyBoard,
     clock,
-    random: systemRandom,
+    random,
     load,
     log,
     meter,

@@ -2,6 +2,7 @@ import { Metrics } from '@snap-up/server/src/telemetry/metrics.ts';
 import { readMetrics } from '@snap-up/server/test/support/metrics-text.ts';
 import { useTestDatabase } from '@snap-up/server/test/support/postgres.ts';
 import { type ServiceOptions, useService } from '@snap-up/server/test/support/service.ts';
+import { systemRandom } from '@snap-up/tables/platform/random.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -20,6 +21,8 @@ function attackOnce(options: ServiceOptions, isFromAnywhere: boolean, messageCou
   const database = useTestDatabase();
   const service = useService(database, {
     ...options,
+    // A secret that all tables shared would be known after the first game.
+    random: systemRandom,
     metrics,
     trustedProxies: ['loopback'],
     countdownMs: 1,

@@ -4,10 +4,11 @@ import { anyMove, chanceFrom, until } from '@snap-up/test-kit/players.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ClusterServer, type ProcessCluster, startProcessCluster } from '../support/process-cluster.ts';
 import { type Confirmations, confirmations, expectOnePosition, type Race } from '../support/race.ts';
+import { fixedServer } from '../support/server-process.ts';
 
 let cluster: ProcessCluster;
 beforeAll(async () => {
-  cluster = await startProcessCluster(3, 'roundrobin');
+  cluster = await startProcessCluster(3, 'roundrobin', { file: fixedServer });
 });
 afterAll(() => cluster?.stop());
 beforeEach(({ onTestFailed, task }) => {

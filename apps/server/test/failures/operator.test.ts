@@ -7,6 +7,7 @@ import { newTable } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import {
   deleteDataFolder,
+  fixedServer,
   isHealthy,
   newDataFolder,
   postgresOf,
@@ -64,6 +65,13 @@ it('listens on all addresses, IPv4 and IPv6, unless told otherwise, and its heal
   expect(await isHealthy({ HOST: '[::1]', PORT: '', PORT_FILE: portFile })).toBe(true);
   alone.signal('SIGTERM');
   await alone.ended;
+});
+
+it('is replaced by no server that deals the same cards to everybody: in production that one does not start', async () => {
+  const { code, output } = await runServer({ NODE_ENV: 'production', SNAP_UP_DATA: dataFolder }, fixedServer);
+  expect(code).toBe(1);
+  expect(output).toContain('it is for tests alone');
+  expect(postgresOf(dataFolder)).toBeUndefined();
 });
 
 it('says that its port is in use, and leaves no Postgres running', async () => {

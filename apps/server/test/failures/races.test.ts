@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../../src/persistence/postgres/embedded.t
 import { confirmations, expectOnePosition, startRace } from '../support/race.ts';
 import {
   deleteDataFolder,
+  fixedServer,
   newDataFolder,
   postgresOf,
   type ServerProcess,
@@ -16,7 +17,7 @@ let dataFolder: string;
 let server: ServerProcess;
 beforeEach(async () => {
   dataFolder = newDataFolder();
-  server = await startServer({ SNAP_UP_DATA: dataFolder });
+  server = await startServer({ SNAP_UP_DATA: dataFolder }, fixedServer);
 });
 afterEach(async () => {
   server.signal('SIGTERM');
@@ -29,7 +30,7 @@ async function restart(signal: NodeJS.Signals): Promise<void> {
   const { port } = new URL(server.url);
   server.signal(signal);
   await server.ended;
-  server = await startServer({ SNAP_UP_DATA: dataFolder, PORT: port });
+  server = await startServer({ SNAP_UP_DATA: dataFolder, PORT: port }, fixedServer);
 }
 
 function killPostgres(): void {
@@ -53,7 +54,7 @@ it.each<readonly [string, () => void | Promise<void>, RegExp]>([
         if (connection === 'rejected') lost.push(connection);
       });
     }
-    // Early: some deals are over after forty moves. A player has at most three moves unanswered.
+    // A player has at most three moves unanswered.
     const dueAt = [8, 18];
     const due = dueAt.map(() => newFact());
     const striking = (async () => {

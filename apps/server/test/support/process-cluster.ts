@@ -34,7 +34,7 @@ export interface ProcessCluster {
 export interface ClusterServer {
   readonly name: string;
   readonly url: string;
-  /** The proxy between it and Postgres, which can go silent; null unless that was asked for. */
+  /** Its line to Postgres, which can go silent; null unless that was asked for. */
   readonly databaseProxy: MuteProxy | null;
   /** What it printed, over all its starts. */
   output(): string;
@@ -60,15 +60,17 @@ class Server implements ClusterServer {
   id = '';
   readonly #database: Database;
   readonly #settings: Readonly<Record<string, string>>;
+  readonly #file: string | undefined;
   hasFallen = false;
   #process: ServerProcess | null = null;
   #before = '';
 
-  constructor(name: string, port: number, databaseProxy: MuteProxy | null, database: Database) {
+  constructor(name: string, port: number, databaseProxy: MuteProxy | null, database: Database, file?: string) {
     this.name = name;
     this.url = `http://127.0.0.1:${port}`;
     this.databaseProxy = databaseProxy;
     this.#database = database;
+    this.#file = file;
     this.#settings = {
       ...crowdSettings,
       DATABASE_URL: databaseProxy?.url ?? database.url,
@@ -101,7 +103,7 @@ class Server implements ClusterServer {
   /** Two servers cannot be told apart that start at the same time: start one after the other. */
   async start(): Promise<void> {
     const before = await serverIds(this.#database);
-    this.#process = await startServer(this.#settings);
+    this.#process = await startServer(this.#settings, this.#file);
     const started = this.#process;
     this.hasFallen = false;
     void started.ended.then(() => {
@@ -121,11 +123,12 @@ async function serverIds({ prisma }: Database): Promise<ReadonlySet<string>> {
 /**
  * Starts as many servers as are wanted, and a proxy that chooses among them.
  * @param options.hasDatabaseProxies whether each server reaches Postgres through a proxy that can go silent
+ * @param options.file their program, where it is not this checkout's server
  */
 export async function startProcessCluster(
   serverCount: number,
   balance: Balance,
-  { hasDatabaseProxies = false }: { readonly hasDatabaseProxies?: boolean } = {},
+  { hasDatabaseProxies = false, file }: { readonly hasDatabaseProxies?: boolean; readonly file?: string } = {},
 ): Promise<ProcessCluster> {
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -140,7 +143,7 @@ export async function startProcessCluster(
     for (let number = 1; number <= serverCount; number += 1) {
       const databaseProxy = hasDatabaseProxies ? await openMuteProxy(postgres.url) : null;
       started.push(async () => databaseProxy?.close());
-      const server = new Server(`server-${number}`, await freePort(), databaseProxy, database);
+      const server = new Server(`server-${number}`, await freePort(), databaseProxy, database, file);
       servers.push(server);
       // Also one that a test has suspended.
       started.push(() => server.end('SIGKILL'));

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const serverFile = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+/** The server of `fixed-server.ts`, which is not to be used in production. */
+export const fixedServer = fileURLToPath(new URL('./fixed-server.ts', import.meta.url));
 const healthFile = fileURLToPath(new URL('../../src/health.ts', import.meta.url));
 
 /** The exit of a server. */
@@ -88,8 +90,8 @@ function launch(
 }
 
 /** Starts a server that is expected to exit, and waits for that. */
-export function runServer(settings: Readonly<Record<string, string>>): Promise<Ended> {
-  return launch(settings).ended;
+export function runServer(settings: Readonly<Record<string, string>>, file?: string): Promise<Ended> {
+  return launch(settings, file).ended;
 }
 
 /** Runs the image's health check with the settings of a server. */
@@ -99,7 +101,7 @@ export async function isHealthy(settings: Readonly<Record<string, string>>): Pro
 
 /**
  * Starts a server and waits until it is ready.
- * @param file the program, where it is not this checkout's
+ * @param file the program, where it is not this checkout's server
  */
 export async function startServer(settings: Readonly<Record<string, string>>, file?: string): Promise<ServerProcess> {
   const { child, output, ended } = launch(settings, file);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import {
   type Fetch,
@@ -14,6 +13,7 @@ import type { Rejection } from '@snap-up/protocol';
 import { noLoad } from '@snap-up/tables/platform/quotas.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
 import { eventually } from '@snap-up/test-kit/facts.ts';
+import { fixedRandom, noncesOf } from '@snap-up/test-kit/fixed-deals.ts';
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../../src/app.ts';
@@ -90,6 +90,7 @@ export async function startService(database: Database, options: ServiceOptions =
     solverPriority: 'low',
     // Bots play at full speed even on a busy machine.
     load: noLoad,
+    random: fixedRandom,
     ...appOptions,
     clock,
     ...(isClockRunning ? {} : { monotonicMs: () => clock.elapsedMs() }),
@@ -226,7 +227,7 @@ export function guestWith(url: string, name: string, cookie: string, ask: Fetch 
   const kept = new Map<string, string>();
   const hand = new ShuffleHand({
     rest,
-    randomBytes,
+    randomBytes: noncesOf(name),
     storage: {
       get: (key) => kept.get(key) ?? null,
       put: (key, value) => void kept.set(key, value),

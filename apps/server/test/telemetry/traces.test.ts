@@ -5,7 +5,7 @@ import { tracesOf } from '../../src/telemetry/traces.ts';
 import { startStandingPair } from '../support/cluster.ts';
 import { useTestDatabase } from '../support/postgres.ts';
 import { logOf, newTable, startRace } from '../support/race.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { fixedServer, type ServerProcess, startServer } from '../support/server-process.ts';
 import { guestWith } from '../support/service.ts';
 import { type CollectedSpan, startTraceCollector } from '../support/trace-collector.ts';
 
@@ -28,11 +28,8 @@ async function stop(server: ServerProcess): Promise<void> {
 
 it('sends a collector the trace of a move: its group, the append to the log, then the broadcast', async () => {
   const collector = await startTraceCollector();
-  const server = await startServer({
-    DATABASE_URL: database().url,
-    COUNTDOWN_SECONDS: '0',
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-  });
+  const settings = { DATABASE_URL: database().url, COUNTDOWN_SECONDS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  const server = await startServer(settings, fixedServer);
   const { spans } = collector;
   const tableId = await play(server);
   const log = await logOf(database().prisma, tableId);
@@ -102,12 +99,8 @@ it('goes on with the trace of a request at the server that runs the table', asyn
 it('plays on and stops in time without the collector, and logs that once', async () => {
   const collector = await startTraceCollector();
   await collector.stop();
-  const server = await startServer({
-    DATABASE_URL: database().url,
-    COUNTDOWN_SECONDS: '0',
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_EXPORTER_OTLP_TIMEOUT: '100',
-  });
+  const settings = { DATABASE_URL: database().url, COUNTDOWN_SECONDS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  const server = await startServer({ ...settings, OTEL_EXPORTER_OTLP_TIMEOUT: '100' }, fixedServer);
   const warnings = () => server.output().match(/"msg":"Exporting traces failed"/g) ?? [];
   await fetch(`${server.url}/api/session`);
   await eventually(() => warnings()[0]);

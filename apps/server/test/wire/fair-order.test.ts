@@ -10,9 +10,8 @@ import {
   type Seat,
 } from '@snap-up/engine';
 import type { Joined } from '@snap-up/protocol';
-import { systemRandom } from '@snap-up/tables/platform/random.ts';
 import { timings } from '@snap-up/tables/table/timings.ts';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { newTable } from '../support/race.ts';
 import { connectRaw, type RawSocket } from '../support/raw-socket.ts';
@@ -21,15 +20,7 @@ import { unwrap, useService } from '../support/service.ts';
 const database = useTestDatabase();
 const service = useService(database);
 
-const chance = systemRandom.secret;
-beforeAll(() => {
-  systemRandom.secret = () => 'ab'.repeat(32);
-  return () => {
-    systemRandom.secret = chance;
-  };
-});
-
-/** With this nonce of both, and that secret of the server, both have the ace and the two of spades on their columns. */
+/** With this nonce of both, both have the ace and the two of spades on their columns. */
 const nonce = '11'.padStart(64, '0');
 
 /** Anna and Ben race, and both could play the two of spades on Anna's ace. */

@@ -2,17 +2,16 @@ import type { TableClient } from '@snap-up/client';
 import { parseTimedMove, type TimedMove } from '@snap-up/engine';
 import { limits, type NewDeal, type RestRejection, type SeatedTable, soloOverview } from '@snap-up/protocol';
 import { eventually } from '@snap-up/test-kit/facts.ts';
+import { dealSecret } from '@snap-up/test-kit/fixed-deals.ts';
 import { until } from '@snap-up/test-kit/players.ts';
-import { endsWith, lineTo } from '@snap-up/test-kit/solo.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { solvedDeal } from '@snap-up/test-kit/solved-deals.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { openPage } from '../support/race.ts';
 import { connectRaw } from '../support/raw-socket.ts';
 import { type Guest, newGuest, request, unwrap, useService } from '../support/service.ts';
 
-const secret = 'the secret of this test';
 const database = useTestDatabase();
-beforeAll(() => database().prisma.setting.create({ data: { key: 'patience-secret', value: secret } }));
 const service = useService(database);
 let anna: Guest;
 let ben: Guest;
@@ -54,8 +53,8 @@ const undo = { kind: 'undo' } as const;
 
 describe('a game for one over the wire', () => {
   it('that is won is in the overview, in statistics and history, and anybody may watch its replay', async () => {
-    const { number, moves } = lineTo('yukon', secret, endsWith('won'));
-    const table = await deal(anna, { ruleset: 'yukon', deal: { kind: 'numbered', number } });
+    const { name, moves } = solvedDeal('yukon', '19');
+    const table = await deal(anna, { ruleset: 'yukon', deal: { kind: 'numbered', number: Number(name) } });
     const client = await page(anna, table);
     await playAll(client, [...moves.slice(0, 5), undo, { kind: 'redo' }, ...moves.slice(5)]);
     await until(client, (now) => now.table?.phase === 'finished');
@@ -114,7 +113,7 @@ describe('a game for one over the wire', () => {
     const { seed } = await database().prisma.game.findFirstOrThrow({ where: { tableId: table.id } });
     const told = JSON.stringify([table, joined, raw.received, result, others]);
     expect(told).not.toContain(seed);
-    expect(told).not.toContain(secret);
+    expect(told).not.toContain(dealSecret);
     expect(told).toContain('a:t7: ?6 ');
     expect(await anna.rest.gameRecord(table.id, 1)).toMatchObject({ ok: false });
   });

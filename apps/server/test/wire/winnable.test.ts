@@ -2,26 +2,20 @@ import { firstState, parseMove, play } from '@snap-up/engine';
 import { solve } from '@snap-up/solver';
 import { dateOf } from '@snap-up/tables/platform/days.ts';
 import { soloSeed } from '@snap-up/tables/solo/solo-dealing.ts';
+import { dealSecret } from '@snap-up/test-kit/fixed-deals.ts';
 import { gameRules } from '@snap-up/test-kit/players.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useTestDatabase } from '../support/postgres.ts';
 import { codeOf, newGuest, unwrap, useService } from '../support/service.ts';
 
-const secret = 'the secret of this test';
 const database = useTestDatabase();
-beforeAll(() => database().prisma.setting.create({ data: { key: 'patience-secret', value: secret } }));
 const service = useService(database);
-
-/** The deal of a number of a game with its usual options. */
-function dealtOf(id: string, number: number) {
-  const rules = gameRules(id, 1);
-  return { rules, state: firstState(rules, soloSeed(secret, id, { kind: 'numbered', number })) };
-}
 
 it('shows a player whether their game can still be won, and where it was lost, as the solver says', async () => {
   const anna = await newGuest(service().url, 'Anna');
   const deal = { kind: 'numbered', number: 4 } as const;
-  const { rules, state } = dealtOf('yukon', deal.number);
+  const rules = gameRules('yukon', 1);
+  const state = firstState(rules, soloSeed(dealSecret, 'yukon', deal));
   // After so few visits a search has not asked whether its time is over: a busy machine cannot change the answer.
   expect(solve(rules, state, { visits: 250, positions: 4_000 }).verdict).toBe('won');
   const { id } = (await unwrap(anna.rest.deal({ ruleset: 'yukon', deal }))).table;

@@ -6,9 +6,11 @@ import { ServerResponse } from 'node:http';
 import { registerHooks } from 'node:module';
 import { systemClock } from '@snap-up/tables/platform/clock.ts';
 import { systemRandom } from '@snap-up/tables/platform/random.ts';
+import { fixedRandom } from '@snap-up/test-kit/fixed-deals.ts';
 
-systemRandom.secret = () => 'ab'.repeat(32);
-systemRandom.fraction = () => 0.5;
+if (process.env.NODE_ENV === 'production')
+  throw new Error('This server deals the same cards to everybody: it is for tests alone');
+Object.assign(systemRandom, fixedRandom);
 
 const source = 'export const thinkTimeMs = () => 0; export const noticeTimeMs = () => 0;';
 registerHooks({
