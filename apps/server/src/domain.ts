@@ -178,10 +178,10 @@ export async function openDomain(database: Database, options: DomainOptions, por
     clock,
     log,
   });
-  if (keptDays !== undefined) retention.startLater();
+  if (keptDays !== undefined) retention.start();
   const preparation = new DailyPreparation(services);
-  if (options.preparesDays === true) preparation.startLater();
-  presence.startLater();
+  if (options.preparesDays === true) preparation.start();
+  presence.start();
   return {
     leases: services.leases,
     blockStore: services.blockStore,

@@ -1,4 +1,4 @@
-import { clockOf } from '@snap-up/engine';
+import { clockOf, type Options } from '@snap-up/engine';
 import type { GameResult, HelpCounts } from '@snap-up/protocol';
 import type { Game } from '@snap-up/tables/game/game.ts';
 import type { GameStore, NewSummary, StoredClock, StoredTimes, StoredTurn } from '@snap-up/tables/game/game-store.ts';
@@ -11,14 +11,17 @@ import {
   type NightRecord,
   nobodyReady,
   offlineKeyPattern,
+  type Player,
   type PlayerScore,
   type ShuffleRecord,
+  sittingDown,
   type TableRecord,
 } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
 import type { TableLine, TableLines } from '@snap-up/tables/lobby/table-lines.ts';
 import type { DueGame, DueGameStore } from '@snap-up/tables/table/due-games.ts';
-import type { TableChange, TableStore } from '@snap-up/tables/table/table-store.ts';
+import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
+import type { TableStore } from '@snap-up/tables/table/table-store.ts';
 import { MemoryLeaseStore } from './memory-lease-store.ts';
 
 type Outcome = ReturnType<Game['outcome']>;
@@ -72,20 +75,99 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, DueG
     return [...this.#tables.values()].find((table) => keyOf(table) === key)?.id ?? null;
   }
 
-  async save(lease: Lease, change: TableChange): Promise<void> {
-    this.#change(this.#fence(lease), structuredClone(change));
+  async changeSoloKey(lease: Lease, key: string): Promise<void> {
+    this.#change(this.#fence(lease), { mode: { kind: 'solo', key } });
+  }
+
+  async takeSeat(
+    lease: Lease,
+    seat: number,
+    player: Player,
+    cameAfter: number | null = null,
+    options: Options | null = null,
+  ): Promise<boolean> {
+    const { id: tableId, seats } = this.#fenced(lease);
+    if (seats[seat] !== null || seats.some((one) => one?.id === player.id)) return false;
+    this.#changeSeats(tableId, seats.with(seat, { ...sittingDown(player), cameAfter }), options);
+    return true;
+  }
+
+  async changeSeat(
+    lease: Lease,
+    from: number,
+    to: number,
+    player: Player,
+    options: Options | null = null,
+  ): Promise<boolean> {
+    const { id: tableId, seats } = this.#fenced(lease);
+    const present = seats[from];
+    if (seats[to] !== null || present?.id !== player.id) return false;
+    const moved = seats.with(from, null).with(to, { ...present, isReady: false, commitment: null });
+    this.#changeSeats(tableId, moved, options);
+    return true;
+  }
+
+  async leaveSeat(lease: Lease, seat: number, playerId: string, options: Options | null = null): Promise<boolean> {
+    const { id: tableId, seats } = this.#fenced(lease);
+    if (seats[seat]?.id !== playerId) return false;
+    this.#changeSeats(tableId, seats.with(seat, null), options);
+    return true;
+  }
+
+  async setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
+    const { id: tableId, seats } = this.#fenced(lease);
+    const record = seats[seat];
+    if (record?.id !== playerId) return false;
+    this.#change(tableId, { seats: seats.with(seat, { ...record, isReady: commitment !== null, commitment }) });
+    return true;
+  }
+
+  async keepOut(lease: Lease, playerId: string): Promise<void> {
+    const { id, removedIds } = this.#fenced(lease);
+    this.#change(id, { removedIds: [...new Set([...removedIds, playerId])] });
+  }
+
+  async setHost(lease: Lease, hostId: string): Promise<void> {
+    this.#change(this.#fence(lease), { hostId });
+  }
+
+  async changeSettings(
+    lease: Lease,
+    { ruleset, options, seatCount, night }: TableSettings & { readonly night?: NightRecord | null },
+    playerIds: readonly string[] = [],
+  ): Promise<void> {
+    const { id: tableId, seats } = this.#fenced(lease);
+    const sitting = playerIds.length === 0 ? seats : playerIds.map((id) => seats.find((one) => one?.id === id) ?? null);
+    const kept = Array.from({ length: seatCount }, (_, seat) => sitting[seat] ?? null);
+    this.#change(tableId, { ruleset, options, seats: nobodyReady(kept), ...(night === undefined ? {} : { night }) });
+  }
+
+  async removeFreeSeats(lease: Lease, options: Options, playerIds: readonly string[]): Promise<void> {
+    const { id: tableId, seats } = this.#fenced(lease);
+    this.#change(tableId, { options, seats: playerIds.map((id) => seats.find((one) => one?.id === id) ?? null) });
+  }
+
+  async close(lease: Lease, closedAtMs: number): Promise<void> {
+    this.#change(this.#fence(lease), { closedAtMs });
   }
 
   async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean> {
-    const { id: tableId, seats, shuffle } = this.#fenced(lease);
+    const tableId = this.#fence(lease);
     const games = this.#games.get(tableId) ?? [];
-    if (games.some(({ number }) => number === game.number) || next.round !== shuffle.round + 1) return false;
-    this.#change(tableId, { seats: nobodyReady(seats), shuffle: next });
+    if (games.some(({ number }) => number === game.number)) return false;
+    if (!(await this.cancelStart(lease, next))) return false;
     const helpScope = game.mode.kind === 'solo' ? game.mode.helpScope : undefined;
     const isHelped = helpScope !== undefined && this.isHelped(helpScope);
     this.#games.set(tableId, [...games, structuredClone(isHelped ? withHelp(game) : game)]);
     if (night !== undefined) this.#change(tableId, { night });
     if (clockOf(game.options)?.kind === 'days') this.turns.set(game.id, { dueAtMs: game.startsAtMs });
+    return true;
+  }
+
+  async cancelStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
+    const { id: tableId, seats, shuffle } = this.#fenced(lease);
+    if (next.round !== shuffle.round + 1) return false;
+    this.#change(tableId, { seats: nobodyReady(seats), shuffle: next });
     return true;
   }
 
@@ -309,6 +391,10 @@ export class MemoryTableStore implements TableStore, GameStore, TableLines, DueG
     const table = this.#tables.get(id);
     if (table === undefined) throw new Error(`There is no table ${id}`);
     return table;
+  }
+
+  #changeSeats(id: string, seats: TableRecord['seats'], options: Options | null): void {
+    this.#change(id, options === null ? { seats } : { options, seats: nobodyReady(seats) });
   }
 
   #change(id: string, change: Partial<TableRecord>): void {

@@ -83,7 +83,7 @@ export class PostgresGameStore extends PrismaStore implements GameStore {
         turn_number = NULL, turn_began_at = NULL, turn_told = NULL, due_at = NULL
       FROM held
       WHERE games.id = ${gameId}::uuid AND table_id = held.id AND (SELECT count(*) FROM prepared) >= 0`;
-    await fenced(this.database, lease, write, seats);
+    await fenced(this.database, lease, write, { before: seats });
   }
 
   async noteHelp(

@@ -1,19 +1,21 @@
-import { clockOf } from '@snap-up/engine';
+import { clockOf, type Options } from '@snap-up/engine';
 import type { NightRound } from '@snap-up/tables/game/night.ts';
 import type {
   GameMode,
   GameRecord,
   NightRecord,
+  Player,
   PlayerScore,
   SeatRecord,
   ShuffleRecord,
   TableRecord,
 } from '@snap-up/tables/game/records.ts';
 import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.ts';
-import type { ChatStore, StoredMessage, TableChange, TableStore } from '@snap-up/tables/table/table-store.ts';
+import type { TableSettings } from '@snap-up/tables/table/table-settings.ts';
+import type { ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
 import { PrismaStore } from './client.ts';
 import { isRecordNotFound, unlessConflict } from './database-errors.ts';
-import { fenced } from './fence.ts';
+import { fenced, heldBy, throwIfLost } from './fence.ts';
 import { gameOf, heldBackGame } from './game-store.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { isStillThere, nightOf, optionsOf, outcomeOf, seatOf, withSeats } from './rows.ts';
@@ -87,61 +89,98 @@ export class PostgresTableStore extends PrismaStore implements TableStore {
     });
   }
 
-  async save(lease: Lease, change: TableChange): Promise<void> {
-    const { seats, removedIds = [] } = change;
-    const sitting = JSON.stringify(seats?.flatMap((one, seat) => (one === null ? [] : [{ ...one, seat }])) ?? []);
-    // Rows of those who stay are changed: inserting them would wait for whoever deletes or merges one of these players, and waits for
-    // this table. `ORDER BY`: all others have stood up before the first of them sits down.
-    const [{ isHeld }] = await this.database.$queryRaw<[{ readonly isHeld: boolean }]>`
-      WITH held AS (
-        UPDATE tables SET (${changedColumns}) = (
-          SELECT ${changedColumns} FROM jsonb_populate_record(tables, ${JSON.stringify(columnsIn(change))}::jsonb)
-        ) WHERE id = ${lease.tableId} AND epoch = ${lease.epoch} RETURNING id
-      ), sitting AS (
-        SELECT held.id AS table_id, one.* FROM held CROSS JOIN jsonb_to_recordset(${sitting}::jsonb) AS one(
-          id text, name text, bot text, seat smallint, "isReady" bool, commitment text, "cameAfter" int
-        )
-      ), bots AS (
-        INSERT INTO players (id, name, bot) SELECT id, name, bot FROM sitting WHERE bot IS NOT NULL
-        ON CONFLICT (id) DO NOTHING
-      ), stood AS (
-        DELETE FROM seats USING held WHERE table_id = held.id AND ${seats !== undefined}
-          AND NOT EXISTS (SELECT FROM sitting WHERE sitting.id = player_id AND sitting.seat = seats.seat)
-        RETURNING player_id, sat_at, listed_at
-      ), stayed AS (
-        UPDATE seats SET ready = "isReady", commitment = sitting.commitment, came_after = "cameAfter" FROM sitting
-        WHERE seats.table_id = sitting.table_id AND player_id = sitting.id AND seats.seat = sitting.seat
-        RETURNING player_id
-      ), sat AS (
-        INSERT INTO seats (table_id, seat, player_id, ready, commitment, came_after, sat_at, listed_at)
-        SELECT table_id, seat, id, "isReady", commitment, "cameAfter", coalesce(sat_at, now()),
-          CASE WHEN player_id IS NULL THEN now() ELSE listed_at END
-        FROM sitting LEFT JOIN stood ON player_id = id WHERE id NOT IN (SELECT player_id FROM stayed) ORDER BY seat
-      ), removed AS (
-        INSERT INTO removals (table_id, player_id) SELECT id, unnest(${[...removedIds]}::text[]) FROM held
-        ON CONFLICT DO NOTHING
-      )
-      SELECT EXISTS (SELECT FROM held) AS "isHeld"`;
-    if (!isHeld) throw new LeaseLost(lease);
+  takeSeat(
+    lease: Lease,
+    seat: number,
+    { id, name, bot }: Player,
+    cameAfter: number | null = null,
+    options: Options | null = null,
+  ): Promise<boolean> {
+    // A bot is stored when it is seated for the first time.
+    const withBot = Prisma.sql`
+      INSERT INTO players (id, name, bot) SELECT ${id}, ${name}, ${bot} FROM held ON CONFLICT (id) DO NOTHING`;
+    return unlessConflict(
+      fenced(
+        this.database,
+        lease,
+        Prisma.sql`
+          INSERT INTO seats (table_id, seat, player_id, came_after)
+          SELECT held.id, ${seat}, ${id}, ${cameAfter}::int FROM held`,
+        { before: bot === null ? null : withBot, after: withOptions(options, id) },
+      ),
+    );
   }
 
-  async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean> {
+  changeSeat(lease: Lease, from: number, to: number, player: Player, options: Options | null = null): Promise<boolean> {
+    const write = Prisma.sql`
+      UPDATE seats SET seat = ${to}, ready = false, commitment = NULL FROM held
+      WHERE table_id = held.id AND seat = ${from} AND player_id = ${player.id}`;
+    const after = withOptions(options, player.id);
+    return unlessConflict(fenced(this.database, lease, write, { after }).then((count) => count === 1));
+  }
+
+  async leaveSeat(lease: Lease, seat: number, playerId: string, options: Options | null = null): Promise<boolean> {
+    const write = Prisma.sql`
+      DELETE FROM seats USING held WHERE table_id = held.id AND seat = ${seat} AND player_id = ${playerId}`;
+    return (await fenced(this.database, lease, write, { after: withOptions(options, playerId) })) === 1;
+  }
+
+  async setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean> {
+    const write = Prisma.sql`
+      UPDATE seats SET ready = ${commitment !== null}, commitment = ${commitment} FROM held
+      WHERE table_id = held.id AND seat = ${seat} AND player_id = ${playerId}`;
+    return (await fenced(this.database, lease, write)) === 1;
+  }
+
+  async setHost(lease: Lease, playerId: string): Promise<void> {
+    await this.#update(lease, { hostId: playerId });
+  }
+
+  async keepOut(lease: Lease, playerId: string): Promise<void> {
+    const write = Prisma.sql`
+      INSERT INTO removals (table_id, player_id) SELECT held.id, ${playerId} FROM held ON CONFLICT DO NOTHING`;
+    await fenced(this.database, lease, write);
+  }
+
+  async changeSettings(
+    lease: Lease,
+    { ruleset, options, seatCount, night }: TableSettings & { readonly night?: NightRecord | null },
+    playerIds: readonly string[] = [],
+  ): Promise<void> {
+    const data = { ruleset, options, seatCount, ...(night === undefined ? {} : nightColumns(night)) };
+    const changed = this.database.$transaction([
+      this.database.table.update({ where: heldBy(lease), data }),
+      ...this.#movesUp(lease, playerIds),
+      this.#nobodyReady(lease),
+    ]);
+    await throwIfLost(lease, changed);
+  }
+
+  async removeFreeSeats(lease: Lease, options: Options, playerIds: readonly string[]): Promise<void> {
+    const changed = this.database.$transaction([
+      this.database.table.update({ where: heldBy(lease), data: { options, seatCount: playerIds.length } }),
+      ...this.#movesUp(lease, playerIds),
+    ]);
+    await throwIfLost(lease, changed);
+  }
+
+  async changeSoloKey(lease: Lease, soloKey: string): Promise<void> {
+    await this.#update(lease, { soloKey });
+  }
+
+  async close(lease: Lease, atMs: number): Promise<void> {
+    await this.#update(lease, { closedAt: new Date(atMs) });
+  }
+
+  startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean> {
+    const playerIds = game.players.map(({ id }) => id);
     const isSolo = game.mode.kind === 'solo';
     const startsAt = new Date(game.startsAtMs);
-    const held = { id: lease.tableId, epoch: lease.epoch };
-    const begun = this.database.$transaction([
-      this.database.table.update({
-        where: { ...held, shuffleRound: next.round - 1 },
-        data: {
-          shuffleSecret: next.secret,
-          shuffleRound: next.round,
-          ...(night === undefined ? {} : nightColumns(night)),
-        },
-      }),
-      // Everybody who sits there plays, so lists find the table by its newest game alone.
+    return this.#beginShuffle(lease, next, night, [
+      // Lists find the table by its newest game alone.
       this.database.seat.updateMany({
-        where: { tableId: held.id },
-        data: { ready: false, commitment: null, listedAt: null },
+        where: { tableId: lease.tableId, playerId: { in: playerIds } },
+        data: { listedAt: null },
       }),
       this.database.$executeRaw`
         UPDATE game_seats SET listed_at = NULL, open_since = NULL
@@ -178,14 +217,50 @@ export class PostgresTableStore extends PrismaStore implements TableStore {
           ]
         : []),
     ]);
+  }
+
+  cancelStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
+    return this.#beginShuffle(lease, next, undefined, []);
+  }
+
+  /** Begins the next round. Returns false if the table is no longer in the round before it. */
+  async #beginShuffle(
+    lease: Lease,
+    { secret, round }: ShuffleRecord,
+    night: NightRecord | undefined,
+    others: readonly Prisma.PrismaPromise<unknown>[],
+  ): Promise<boolean> {
+    const begun = this.database.$transaction([
+      this.database.table.update({
+        where: { ...heldBy(lease), shuffleRound: round - 1 },
+        data: { shuffleSecret: secret, shuffleRound: round, ...(night === undefined ? {} : nightColumns(night)) },
+      }),
+      this.#nobodyReady(lease),
+      ...others,
+    ]);
     try {
       return await unlessConflict(begun);
     } catch (error) {
       if (!isRecordNotFound(error)) throw error;
-      const table = await this.database.table.findUnique({ where: held, select: { id: true } });
+      const table = await this.database.table.findUnique({ where: heldBy(lease), select: { id: true } });
       if (table === null) throw new LeaseLost(lease);
       return false;
     }
+  }
+
+  /** Gives these players the first seats. They are moved in the order in which they sit, so that each seat is free by then. */
+  #movesUp({ tableId }: Lease, playerIds: readonly string[]) {
+    return playerIds.map((playerId, seat) =>
+      this.database.seat.updateMany({ where: { tableId, playerId }, data: { seat } }),
+    );
+  }
+
+  #nobodyReady({ tableId }: Lease): Prisma.PrismaPromise<unknown> {
+    return this.database.seat.updateMany({ where: { tableId }, data: { ready: false, commitment: null } });
+  }
+
+  async #update(lease: Lease, data: Prisma.TableUncheckedUpdateInput): Promise<void> {
+    await throwIfLost(lease, this.database.table.update({ where: heldBy(lease), data, select: { id: true } }));
   }
 
   async scoresOf(tableId: string): Promise<PlayerScore[]> {
@@ -215,22 +290,16 @@ export class PostgresTableStore extends PrismaStore implements TableStore {
   }
 }
 
-const changedColumns = Prisma.raw(
-  `host_id, ruleset, options, seat_count, shuffle_secret, shuffle_round, night_length, night_first_game, patience_key, closed_at`,
-);
-
-/** Returns the columns of a table's own row that a change sets, by name. */
-function columnsIn({ hostId, ruleset, options, seats, shuffle, night, mode, closedAtMs }: TableChange): object {
-  return {
-    host_id: hostId,
-    ruleset,
-    options,
-    seat_count: seats?.length,
-    ...(shuffle === undefined ? {} : { shuffle_secret: shuffle.secret, shuffle_round: shuffle.round }),
-    ...(night === undefined ? {} : { night_length: night?.length ?? null, night_first_game: night?.firstGame ?? null }),
-    ...(mode?.kind === 'solo' ? { patience_key: mode.key } : {}),
-    ...(closedAtMs == null ? {} : { closed_at: new Date(closedAtMs) }),
-  };
+/** Returns what stores other options with a player's change of seat, if that was written. Then none of the others stays ready. */
+function withOptions(options: Options | null, playerId: string): Prisma.Sql | null {
+  if (options === null) return null;
+  return Prisma.sql`
+    chosen AS (
+      UPDATE tables SET options = ${JSON.stringify(options)}::jsonb FROM held, written WHERE tables.id = held.id
+    ), unready AS (
+      UPDATE seats SET ready = false, commitment = NULL FROM held, written
+      WHERE table_id = held.id AND player_id <> ${playerId}
+    )`;
 }
 
 /** Returns what stores a table with its seats and its first lease for `owner`; null if nobody runs it yet. */

@@ -95,21 +95,16 @@ class History {
     const player = this.#below(4) === 0 ? bot : this.#anyone();
     const seat = table.seats.indexOf(null);
     if (seat === -1 || isRunning(table) || table.seats.some((one) => one?.id === player.id)) return;
+    await new PostgresTableStore(database.prisma).takeSeat(await leaseOf(table), seat, player);
     table.seats[seat] = player;
-    await this.#saveSeats(table);
   }
 
   async #leave(table: Played): Promise<void> {
     const seat = this.#below(table.seats.length);
     const player = table.seats[seat];
     if (player == null || isRunning(table) || table.isSolo) return;
+    await new PostgresTableStore(database.prisma).leaveSeat(await leaseOf(table), seat, player.id);
     table.seats[seat] = null;
-    await this.#saveSeats(table);
-  }
-
-  async #saveSeats(table: Played): Promise<void> {
-    const seats = table.seats.map((one) => (one === null ? null : sittingDown(one)));
-    await new PostgresTableStore(database.prisma).save(await leaseOf(table), { seats });
   }
 
   async #start(table: Played): Promise<void> {

@@ -4,13 +4,7 @@ import { firstLease, type Lease, LeaseLost } from '@snap-up/tables/leases/lease.
 import type { LeaseStore } from '@snap-up/tables/leases/lease-store.ts';
 import type { TableLines } from '@snap-up/tables/lobby/table-lines.ts';
 import type { DueGameStore } from '@snap-up/tables/table/due-games.ts';
-import type {
-  CallStore,
-  ChatStore,
-  StoredMessage,
-  TableChange,
-  TableStore,
-} from '@snap-up/tables/table/table-store.ts';
+import type { CallStore, ChatStore, StoredMessage, TableStore } from '@snap-up/tables/table/table-store.ts';
 import { MemoryBlockStore } from '@snap-up/test-kit/memory-block-store.ts';
 import { MemoryCallStore } from '@snap-up/test-kit/memory-call-store.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
@@ -61,9 +55,6 @@ const outcomeOf = (...places: readonly (readonly [number, number])[]) => ({
   ending: 'agreed',
   placings: places.map(([place, cardCount], seat) => ({ seat, place, cardCount, isOut: false })),
 });
-
-const seated = (...players: readonly (Player | null)[]) => players.map((one) => one && sittingDown(one));
-const readyAnna = { ...sittingDown(anna), isReady: true, commitment: secretOf(7) };
 
 /** The stores under test. */
 interface Stores {
@@ -176,7 +167,7 @@ describe.each([
       expect(await linesOf()).toContainEqual([record.id, number, 1_795_200_200_000]);
     }
     expect((await tableLines.linesOf(anna.id, 1_000)).map(({ tableId }) => tableId)).not.toContain(record.id);
-    await store.save(lease, { mode: { kind: 'solo', key: `${key} until now` } });
+    await store.changeSoloKey(lease, `${key} until now`);
     expect(await store.idOfSoloKey(key)).toBeNull();
     expect((await store.load(record.id))?.mode).toEqual({ kind: 'solo', key: `${key} until now` });
   });
@@ -211,32 +202,84 @@ describe.each([
     ]);
   });
 
-  it('are saved with everything that changes at once, and the rest stays', async () => {
+  it('give a seat to one player, and a player one seat', async () => {
     const { store } = open();
     const { record, lease } = await opened({ store });
-    let expected: TableRecord = record;
-    const save = async (change: TableChange) => {
-      await store.save(lease, change);
-      expected = { ...expected, ...change };
-      expect(await store.load(record.id)).toEqual(expected);
+    const seats = async () => (await store.load(record.id))?.seats;
+    expect(await store.takeSeat(lease, 0, ben)).toBe(false);
+    expect(await store.takeSeat(lease, 1, anna)).toBe(false);
+    expect(await store.takeSeat(lease, 1, ben)).toBe(true);
+    expect(await store.changeSeat(lease, 1, 2, ben)).toBe(false);
+    expect(await store.changeSeat(lease, 1, 0, cleo)).toBe(false);
+    expect(await store.setReady(lease, 1, cleo.id, secretOf(7))).toBe(false);
+    expect(await seats()).toEqual([sittingDown(anna), sittingDown(ben), sittingDown(robin)]);
+    expect(await store.setReady(lease, 1, ben.id, secretOf(7))).toBe(true);
+    expect((await seats())?.[1]).toEqual({ ...sittingDown(ben), isReady: true, commitment: secretOf(7) });
+    expect(await store.leaveSeat(lease, 2, anna.id)).toBe(false);
+    expect(await store.leaveSeat(lease, 2, robin.id)).toBe(true);
+    expect(await store.leaveSeat(lease, 2, robin.id)).toBe(false);
+    expect(await store.changeSeat(lease, 1, 2, ben)).toBe(true);
+    expect(await seats()).toEqual([sittingDown(anna), null, sittingDown(ben)]);
+    expect(await store.takeSeat(lease, 1, cleo, 7)).toBe(true);
+    expect((await seats())?.[1]).toEqual({ ...sittingDown(cleo), cameAfter: 7 });
+    expect(await store.leaveSeat(lease, 1, cleo.id)).toBe(true);
+    expect(await store.takeSeat(lease, 1, robin)).toBe(true);
+    expect((await seats())?.[1]).toEqual(sittingDown(robin));
+  });
+
+  it('store new options and reset readiness with a change of seats, or neither', async () => {
+    const { store } = open();
+    const { record, lease } = await opened({ store });
+    const stored = async () => {
+      const { seats = [], options } = (await store.load(record.id)) ?? {};
+      return [seats.map((one) => one && [one.name, one.isReady]), options?.handicaps];
     };
-    const stranger = { ...sittingDown(cleo), cameAfter: 7 };
-    await save({ seats: seated(anna, ben, robin).with(0, readyAnna), options: { ...options, handicaps: '0,10,0' } });
-    await save({ seats: [sittingDown(robin), null, readyAnna, stranger] });
-    await save({ seats: seated(ben, null), hostId: ben.id, removedIds: [anna.id] });
-    await save({ options: { ...options, draw: 1 }, night: { length: '3-rounds', firstGame: 1 } });
-    await save({ shuffle: { secret: secretOf(9), round: 1 }, night: null });
-    await save({ seats: [] });
-    const double = { blocked: 'proved', clock: 'none', duplicateDeal: false, playOut: false, spectators: 'live' };
-    const others = { ...double, visibility: 'invitation' };
-    await save({ ruleset: 'double-klondike', options: others, seats: seated(null, ben, anna) });
-    await save({ closedAtMs: 1_795_200_000_500 });
+    const chosen = (handicaps: string) => ({ ...options, handicaps });
+    await store.setReady(lease, 0, anna.id, secretOf(7));
+    expect(await store.takeSeat(lease, 1, anna, null, chosen('10,0,0'))).toBe(false);
+    expect(await store.changeSeat(lease, 2, 0, robin, chosen('10,0,0'))).toBe(false);
+    expect(await store.leaveSeat(lease, 2, anna.id, chosen('10,0,0'))).toBe(false);
+    const before = [['Anna', true], null, ['Robin', true]];
+    expect(await stored()).toEqual([before, options.handicaps]);
+    expect(await store.takeSeat(lease, 1, ben, null, chosen('0,10,0'))).toBe(true);
+    expect(await stored()).toEqual([
+      [
+        ['Anna', false],
+        ['Ben', false],
+        ['Robin', true],
+      ],
+      '0,10,0',
+    ]);
+    await store.setReady(lease, 0, anna.id, secretOf(7));
+    expect(await store.leaveSeat(lease, 2, robin.id, chosen('0,30,0'))).toBe(true);
+    expect(await stored()).toEqual([[['Anna', false], ['Ben', false], null], '0,30,0']);
+    await store.setReady(lease, 0, anna.id, secretOf(7));
+    expect(await store.changeSeat(lease, 1, 2, ben, chosen('0,0,30'))).toBe(true);
+    expect(await stored()).toEqual([[['Anna', false], null, ['Ben', false]], '0,0,30']);
+  });
+
+  it('store new settings, and nobody but bots stays ready', async () => {
+    const { store } = open();
+    const { record, lease } = await opened({ store });
+    await store.setReady(lease, 0, anna.id, secretOf(7));
+    const played = { ...options, draw: 1, visibility: 'public' };
+    await store.changeSettings(lease, { ruleset: 'race', options: played, seatCount: 4 });
+    await store.setHost(lease, ben.id);
+    await store.close(lease, 1_795_200_000_500);
+    expect(await store.load(record.id)).toEqual({
+      ...record,
+      options: played,
+      hostId: ben.id,
+      closedAtMs: 1_795_200_000_500,
+      seats: [...record.seats, null],
+    });
   });
 
   it('begin each game once, with the next shuffle and who played it', async () => {
     const { store, games } = open();
     const { record, lease } = await opened({ store });
-    await store.save(lease, { seats: seated(anna, ben, robin).with(0, readyAnna) });
+    await store.takeSeat(lease, 1, ben);
+    await store.setReady(lease, 0, anna.id, secretOf(7));
     const game = gameRecord(1, [anna, ben, robin], { options });
     const next = { secret: secretOf(2), round: 1 };
     expect(await store.startGame(lease, game, next)).toBe(true);
@@ -251,11 +294,11 @@ describe.each([
     const { store, games, tableLines, leases } = open();
     const lina = await newPlayer();
     const [left, waiting, played] = [await opened({ store }), await opened({ store }), await opened({ store })];
-    for (const { lease } of [left, waiting, played]) await store.save(lease, { seats: seated(anna, lina, robin) });
-    await store.save(left.lease, { seats: seated(anna, null, robin) });
+    for (const { lease } of [left, waiting, played]) await store.takeSeat(lease, 1, lina);
+    await store.leaveSeat(left.lease, 1, lina.id);
     const game = gameRecord(1, [anna, lina, robin], { options });
     await begin({ store }, played.lease, game);
-    await store.save(played.lease, { seats: seated(anna, null, robin) });
+    await store.leaveSeat(played.lease, 1, lina.id);
 
     const lines = await tableLines.linesOf(lina.id, 10);
     expect(lines.map(({ tableId, seats }) => [tableId, seats.map((one) => one?.name ?? null)])).toEqual([
@@ -268,8 +311,7 @@ describe.each([
     expect(lines[1]).toMatchObject({ ruleset: 'race', createdAtMs, closedAtMs: null, game: null });
     const newest = async () => (await tableLines.linesOf(lina.id, 1))[0];
     expect((await tableLines.linesOf(lina.id, 1)).length).toBe(1);
-    const ready = { ...sittingDown(lina), isReady: true, commitment: 'a commitment' };
-    await store.save(waiting.lease, { seats: seated(anna, lina, robin).with(1, ready) });
+    await store.setReady(waiting.lease, 1, lina.id, 'a commitment');
     const [, readied] = await tableLines.linesOf(lina.id, 10);
     expect(readied?.seats[1]).toMatchObject({ ...lina, isReady: true });
 
@@ -291,7 +333,7 @@ describe.each([
     expect(await versionOf()).toEqual(before);
 
     // They play something else than the newest game was.
-    await store.save(played.lease, { ruleset: 'double-klondike', options: {} });
+    await store.changeSettings(played.lease, { ruleset: 'double-klondike', options: {}, seatCount: 3 });
     expect(await newest()).toMatchObject({ ruleset: 'double-klondike', game: { number: 1 } });
   });
 
@@ -299,7 +341,7 @@ describe.each([
     const { store, games, tableLines } = open();
     const nina = await newPlayer();
     const { record, lease } = await opened({ store });
-    await store.save(lease, { seats: seated(anna, nina, robin) });
+    await store.takeSeat(lease, 1, nina);
     const numbersOf = async (playerId: string) =>
       (await tableLines.linesOf(playerId, 1_000))
         .filter(({ tableId }) => tableId === record.id)
@@ -369,7 +411,7 @@ describe.each([
     await begin({ store }, played.lease, game);
     expect(await store.unfinishedCountOf(host.id, since)).toBe(3);
     await games.endGame(played.lease, game.id, since + 1, outcomeOf([1, 9], [1, 9]));
-    await store.save(closed.lease, { closedAtMs: since + 1 });
+    await store.close(closed.lease, since + 1);
     expect(await store.unfinishedCountOf(host.id, since)).toBe(1);
   });
 
@@ -383,7 +425,7 @@ describe.each([
       { players: [anna, ben], outcome: outcomeOf([1, 0], [1, 0]) },
       { players: [ben, robin], outcome: { ...outcomeOf([1, 0], [2, 0]), ending: 'given-up' } },
     ];
-    await store.save(lease, { seats: seated(anna, ben, robin) });
+    await store.takeSeat(lease, 1, ben);
     for (const [index, { players, outcome }] of played.entries()) {
       const game = gameRecord(index + 1, players);
       expect(await begin({ store }, lease, game)).toBe(true);
@@ -427,9 +469,10 @@ describe.each([
     const next = { ...night, firstGame: 5 };
     await store.startGame(lease, gameRecord(5, [anna, robin]), { secret: secretOf(5), round: 5 }, next);
     expect((await store.load(record.id))?.night).toEqual(next);
-    await store.save(lease, { options });
+    const settings = { ruleset: 'race', options, seatCount: 3 };
+    await store.changeSettings(lease, settings);
     expect((await store.load(record.id))?.night).toEqual(next);
-    await store.save(lease, { options, night: null });
+    await store.changeSettings(lease, { ...settings, night: null });
     expect((await store.load(record.id))?.night).toBeNull();
   });
 
@@ -455,12 +498,9 @@ describe.each([
   it('know for good whom the host has removed, each once', async () => {
     const { store } = open();
     const { record, lease } = await opened({ store });
-    for (const { id } of [anna, ben]) {
-      const { removedIds = [] } = (await store.load(record.id)) ?? {};
-      await store.save(lease, { removedIds: [...removedIds, id] });
-    }
+    for (const { id } of [anna, ben, anna]) await store.keepOut(lease, id);
     expect((await store.load(record.id))?.removedIds.toSorted()).toEqual([anna.id, ben.id].sort());
-    await expect(store.save(firstLease('zzzzzzzzzzzz'), { removedIds: [anna.id] })).rejects.toThrow(LeaseLost);
+    await expect(store.keepOut(firstLease('zzzzzzzzzzzz'), anna.id)).rejects.toThrow(LeaseLost);
   });
 
   it('have the clock of minutes and the absences that were stored last', async () => {
@@ -486,7 +526,7 @@ describe.each([
     await begin({ store }, lease, game);
     const claim = await leases.claim('after', record.id, 'anybody');
     if (claim?.kind !== 'claimed') throw new Error('The table can be claimed');
-    await store.save(claim.lease, { seats: seated(anna, cleo, robin, null) });
+    await store.takeSeat(claim.lease, 1, cleo);
     const before = await store.load(record.id);
     for (const write of writesTo(stores, game.id)) await expect(write(lease)).rejects.toThrow(LeaseLost);
     const mode = { kind: 'multiplayer', turnSeat: null, turnBeganAtMs: null, isPaused: false } as const;
@@ -521,9 +561,13 @@ function writesTo(
 ): ((lease: Lease) => Promise<unknown>)[] {
   const turn = { number: 1, beganAtMs: 1_795_200_100_000, told: 'turn', dueAtMs: 1_795_200_200_000 } as const;
   return [
-    (lease) => store.save(lease, { seats: seated(anna, ben, null, null) }),
-    (lease) => store.save(lease, { hostId: cleo.id, options: { ...options, draw: 1 }, removedIds: [robin.id] }),
-    (lease) => store.save(lease, { shuffle: { secret: secretOf(3), round: 2 } }),
+    (lease) => store.leaveSeat(lease, 1, cleo.id),
+    (lease) => store.takeSeat(lease, 1, ben),
+    (lease) => store.changeSeat(lease, 2, 3, robin),
+    (lease) => store.leaveSeat(lease, 3, robin.id),
+    (lease) => store.setReady(lease, 0, anna.id, secretOf(7)),
+    (lease) => store.setHost(lease, cleo.id),
+    (lease) => store.changeSettings(lease, { ruleset: 'race', options: { ...options, draw: 1 }, seatCount: 4 }),
     (lease) => chat.add(lease, messageOf(1)),
     (lease) =>
       games.keepClock(lease, gameId, {
@@ -532,9 +576,10 @@ function writesTo(
       }),
     (lease) => games.keepTurn(lease, gameId, turn),
     (lease) => games.endGame(lease, gameId, 1_795_200_200_000, outcomeOf([1, 9], [2, 8])),
+    (lease) => store.cancelStart(lease, { secret: secretOf(3), round: 2 }),
     (lease) => store.startGame(lease, gameRecord(2, [anna, ben]), { secret: secretOf(4), round: startRound }),
-    (lease) => store.save(lease, { mode: { kind: 'solo', key: `key of ${lease.tableId}` } }),
-    (lease) => store.save(lease, { closedAtMs: 1_795_200_300_000 }),
+    (lease) => store.changeSoloKey(lease, `key of ${lease.tableId}`),
+    (lease) => store.close(lease, 1_795_200_300_000),
   ];
 }
 
@@ -542,20 +587,6 @@ it('fails to store a table of an unknown player, so that nobody retries with oth
   const stranger: Player = { id: 'id-of-nobody', name: 'Nobody', bot: null };
   const record = newRecord({ hostId: stranger.id, seats: [sittingDown(stranger), null] });
   await expect(inPostgres().store.create(record, 'server')).rejects.toThrow();
-});
-
-it('keeps since when whoever stays has sat there, and that a game lists the table for them', async () => {
-  const stores = inPostgres();
-  const [stays, comes] = [await newPlayer(), await newPlayer()];
-  const { record, lease } = await opened(stores, { seats: seated(anna, stays) });
-  await begin(stores, lease, gameRecord(1, [anna, stays]));
-  const rowOf = ({ id: playerId }: Player) =>
-    database().prisma.seat.findUniqueOrThrow({ where: { tableId_playerId: { tableId: record.id, playerId } } });
-  const before = await rowOf(stays);
-  expect(before).toMatchObject({ seat: 1, listedAt: null });
-  await stores.store.save(lease, { seats: seated(stays, comes) });
-  expect(await rowOf(stays)).toEqual({ ...before, seat: 0 });
-  expect(await rowOf(comes)).toMatchObject({ seat: 1, satAt: expect.any(Date), listedAt: expect.any(Date) });
 });
 
 it('lets a write wait for a claim that is being stored, and refuses it then', async () => {
@@ -574,19 +605,6 @@ it('lets a write wait for a claim that is being stored, and refuses it then', as
     await refused;
     expect(await stores.store.load(record.id)).toEqual(before);
   }
-  await admin.end();
-});
-
-it('does not wait for the rows of players who stay where they sit', async () => {
-  const stores = inPostgres();
-  const admin = await connect(database().url, 'admin');
-  const { record, lease } = await opened(stores, { seats: seated(anna, ben) });
-  await admin.query('BEGIN');
-  // What the deletion of a player begins with, which then waits for the tables where they sit.
-  await admin.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [ben.id]);
-  await stores.store.save(lease, { seats: seated(anna, ben).with(0, readyAnna) });
-  expect((await stores.store.load(record.id))?.seats).toEqual([readyAnna, sittingDown(ben)]);
-  await admin.query('COMMIT');
   await admin.end();
 });
 

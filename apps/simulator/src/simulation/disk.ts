@@ -3,7 +3,6 @@ import type { DeviceTransferRecord } from '@snap-up/server/src/persistence/playe
 import type { EventLog } from '@snap-up/tables/game/event-log.ts';
 import type { GameRecord, NightRecord, ShuffleRecord, StoredBatch, TableRecord } from '@snap-up/tables/game/records.ts';
 import type { Lease } from '@snap-up/tables/leases/lease.ts';
-import type { TableChange } from '@snap-up/tables/table/table-store.ts';
 import { MemoryBlockStore } from '@snap-up/test-kit/memory-block-store.ts';
 import { MemoryChatStore } from '@snap-up/test-kit/memory-chat-store.ts';
 import { MemoryLeaseStore } from '@snap-up/test-kit/memory-lease-store.ts';
@@ -54,16 +53,13 @@ class HeardTableStore extends MemoryTableStore {
 
   override async startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean> {
     const isDealt = await super.startGame(lease, game, next, night);
-    if (isDealt) {
-      this.#hears.secretDrawn(next);
-      this.#hears.gameDealt(lease.tableId, game);
-    }
+    if (isDealt) this.#hears.gameDealt(lease.tableId, game);
     return isDealt;
   }
 
-  override save(lease: Lease, change: TableChange): Promise<void> {
-    if (change.shuffle !== undefined) this.#hears.secretDrawn(change.shuffle);
-    return super.save(lease, change);
+  override cancelStart(lease: Lease, next: ShuffleRecord): Promise<boolean> {
+    this.#hears.secretDrawn(next);
+    return super.cancelStart(lease, next);
   }
 }
 

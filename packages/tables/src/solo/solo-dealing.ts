@@ -91,8 +91,11 @@ async function begin(
   const { random, tableStore, eventLog } = table.services;
   const number = (table.game?.record.number ?? 0) + 1;
   const record = { ...game, number, startsAtMs: game.startsAtMs ?? table.clock.nowMs() };
-  const { options } = record;
-  if (!isDeepStrictEqual(options, table.record.options)) await table.save({ options });
+  const { ruleset, options, players } = record;
+  if (!isDeepStrictEqual(options, table.record.options)) {
+    await tableStore.changeSettings(table.lease, { ruleset, options, seatCount: players.length });
+    table.setRecord({ options });
+  }
   const next = { secret: random.secret(), round: table.record.shuffle.round + 1 };
   try {
     if (!(await tableStore.startGame(table.lease, record, next))) return table.reload();

@@ -276,7 +276,7 @@ export class SoloGames {
       const claim = await leases.claim(id);
       if (claim?.kind !== 'claimed') throw error;
       log.error({ err: error, tableId: id }, 'Reading a solo game failed; it was abandoned');
-      await tableStore.save(claim.lease, { mode: { kind: 'solo', key: `${key} until ${id}` } });
+      await tableStore.changeSoloKey(claim.lease, `${key} until ${id}`);
       await leases.giveUp([claim.lease]);
       return null;
     });

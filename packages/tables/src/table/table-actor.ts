@@ -43,7 +43,6 @@ import { type LatencyEstimate, LatencyEstimates } from './latency.ts';
 import { Mailbox } from './mailbox.ts';
 import { PresenceTracker } from './presence-tracker.ts';
 import { tableInfoOf } from './table-info.ts';
-import type { TableChange } from './table-store.ts';
 import { mailboxLimit, timings } from './timings.ts';
 
 /**
@@ -529,32 +528,31 @@ export abstract class TableActor {
 
   /** Closes the table for good. Only within `change`. */
   async close(): Promise<void> {
-    await this.save({ closedAtMs: this.clock.nowMs() });
+    const closedAtMs = this.clock.nowMs();
+    await this.services.tableStore.close(this.lease, closedAtMs);
+    this.setRecord({ closedAtMs });
   }
 
-  /** Changes the record, in the store and then in memory. Only within `change`, which broadcasts it. */
-  async save(change: TableChange): Promise<void> {
-    await this.services.tableStore.save(this.lease, change);
-    this.setRecord(change);
-  }
-
-  /** Changes the record in memory alone, where it is stored already. Only within `change`, which broadcasts it. */
+  /** Changes the record in memory, after the store. Only within `change`, which broadcasts it. */
   setRecord(change: Partial<TableRecord>): void {
     this.#record = { ...this.#record, ...change };
+  }
+
+  /** Changes one seat of the record. Only within `change`. */
+  setSeat(seat: Seat, record: SeatRecord | null): void {
+    this.setRecord({ seats: this.#record.seats.with(seat, record) });
   }
 
   rename(player: Player): Promise<Result<void, Rejection>> {
     return this.change(async () => {
       const place = this.placeOf(player.id);
-      if (place !== null)
-        this.setRecord({ seats: this.#record.seats.with(place.seat, { ...place.record, name: player.name }) });
+      if (place !== null) this.setSeat(place.seat, { ...place.record, name: player.name });
       return ok();
     });
   }
 
   /**
-   * Reloads the table where a game is stored that is not known here, as an answer of the store was lost, and returns the rejection
-   * for whoever asked. Only within `change`.
+   * Reloads the table after another server changed it, and returns the rejection for whoever asked. Only within `change`.
    */
   async reload(): Promise<Result<void, Rejection>> {
     // Scores are counted from the stored outcomes.

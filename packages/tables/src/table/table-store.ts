@@ -1,10 +1,9 @@
+import type { Options } from '@snap-up/engine';
 import type { ChatMessage } from '@snap-up/protocol';
 import type { NightRound } from '../game/night.ts';
 import type { GameRecord, NightRecord, Player, PlayerScore, ShuffleRecord, TableRecord } from '../game/records.ts';
 import type { Lease } from '../leases/lease.ts';
-
-/** What the actor of a table changes of its record. */
-export type TableChange = Partial<Omit<TableRecord, 'id' | 'code' | 'createdAtMs' | 'game'>>;
+import type { TableSettings } from './table-settings.ts';
 
 /**
  * The store of tables, with their seats and the start of each game. Every function rejects if it cannot be reached. What
@@ -21,19 +20,57 @@ export interface TableStore {
   idOfCode(code: string, nowMs: number): Promise<string | null>;
   /** Returns the id of the solo table with that key; null if there is none. */
   idOfSoloKey(key: string): Promise<string | null>;
+  /** Gives a solo table another key, which no other table has. */
+  changeSoloKey(lease: Lease, key: string): Promise<void>;
   /** Returns how many open multiplayer tables of a host were created since then and have no finished game. */
   unfinishedCountOf(hostId: string, sinceMs: number): Promise<number>;
   /**
-   * Stores changes of a table, all or none: the rest of its record stays. Bots at it that are new are stored as well. Nothing else
-   * writes meanwhile, so what is stored afterwards is what its actor has in memory, whatever came of an earlier write.
+   * Seats a player, and stores a bot that is new. Returns false if somebody else has taken the seat meanwhile, or the
+   * player another one. `cameAfter` is that of `SeatRecord`. If `options` are given, here and below, they are stored with the
+   * seat, and nobody stays ready.
    */
-  save(lease: Lease, change: TableChange): Promise<void>;
+  takeSeat(
+    lease: Lease,
+    seat: number,
+    player: Player,
+    cameAfter?: number | null,
+    options?: Options | null,
+  ): Promise<boolean>;
+  /** Moves a player, who is not ready afterwards. Returns false if somebody else has taken the new seat meanwhile. */
+  changeSeat(lease: Lease, from: number, to: number, player: Player, options?: Options | null): Promise<boolean>;
+  /** Returns false if that player does not sit there any more. */
+  leaveSeat(lease: Lease, seat: number, playerId: string, options?: Options | null): Promise<boolean>;
+  /**
+   * Makes a player ready with a commitment to a nonce, or not ready if it is null. Returns false if that player does not
+   * sit there any more.
+   */
+  setReady(lease: Lease, seat: number, playerId: string, commitment: string | null): Promise<boolean>;
+  setHost(lease: Lease, playerId: string): Promise<void>;
+  /** Stores that a person may not come back to the table. */
+  keepOut(lease: Lease, playerId: string): Promise<void>;
+  /**
+   * Stores what is played next, and clears everyone's ready state. If `playerIds` are given, those players get the first
+   * seats, in this order, which is the order of their seats. A night stays as it is where none is given.
+   */
+  changeSettings(
+    lease: Lease,
+    settings: TableSettings & { readonly night?: NightRecord | null },
+    playerIds?: readonly string[],
+  ): Promise<void>;
+  /**
+   * Leaves a table as many seats as it has players, and gives them those in this order, which is the one in which they sit. Stores
+   * the options, as some are about seats.
+   */
+  removeFreeSeats(lease: Lease, options: Options, playerIds: readonly string[]): Promise<void>;
+  close(lease: Lease, atMs: number): Promise<void>;
   /**
    * Stores a new game, makes nobody ready for the next one, and begins its shuffle with `next`. If a night is given, the
    * table's night is that one from now on. Returns false if a game of that number exists, or another server has begun that
    * round.
    */
   startGame(lease: Lease, game: GameRecord, next: ShuffleRecord, night?: NightRecord): Promise<boolean>;
+  /** Makes nobody ready, and begins a new shuffle. Returns false if another server has begun that round. */
+  cancelStart(lease: Lease, next: ShuffleRecord): Promise<boolean>;
   /** Returns the players' totals over the games of a table whose end has been stored. */
   scoresOf(tableId: string): Promise<PlayerScore[]>;
   /** Returns the games of a table from that number on whose end has been stored, oldest first. */

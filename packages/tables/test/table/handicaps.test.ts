@@ -15,7 +15,7 @@ import {
   type TestServer,
   tableForTwo,
 } from '@snap-up/test-kit/test-server.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MultiplayerTable } from '../../src/table/multiplayer-table.ts';
 import { timings } from '../../src/table/timings.ts';
 
@@ -138,8 +138,9 @@ describe('the handicap of a player', () => {
     const table = await newTable(server, { seatCount: 3 });
     await table.seating.sit(ben);
     await set(table, '10,60,0');
+    // Of two statements in a row, the second one would find the store away.
     const { tableStore } = server;
-    const save = vi.spyOn(tableStore, 'save');
+    tableStore.changeSettings = () => Promise.reject(new Error('The store is away.'));
     const stored = async () => {
       const { seats = [], options } = (await tableStore.load(table.id)) ?? {};
       return [seats.map((one) => one?.name ?? null), options?.handicaps];
@@ -147,7 +148,6 @@ describe('the handicap of a player', () => {
     await table.seating.sit(ben, 2);
     expect(await stored()).toEqual([['Anna', null, 'Ben'], '10,0,60']);
     await table.seating.stand(ben);
-    expect(save).toHaveBeenCalledTimes(2);
     expect(await stored()).toEqual([['Anna', null, null], '10,0,0']);
   });
 

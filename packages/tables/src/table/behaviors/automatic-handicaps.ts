@@ -29,7 +29,7 @@ export class AutomaticHandicaps extends TableBehavior {
     if (win === null || !isSecond || last.setting !== win.setting) return;
     void this.table.changeOrLog('Changing handicaps failed', async () => {
       const table = this.table;
-      const { options, seats } = table.record;
+      const { ruleset, options, seats, night } = table.record;
       const winner = table.seatOf(win.playerId);
       const arePlayers = seats.every((seat, index) => seat?.id === game.record.players[index]?.id);
       // Nobody has agreed to other handicaps for a shuffle that has begun.
@@ -41,7 +41,9 @@ export class AutomaticHandicaps extends TableBehavior {
       );
       const next = withHandicaps(options, bySeat);
       if (next.handicaps === options.handicaps) return ok();
-      await table.save({ options: next, seats: nobodyReady(seats) });
+      const settings = { ruleset, options: next, seatCount: seats.length, night };
+      await table.services.tableStore.changeSettings(table.lease, settings);
+      table.setRecord({ options: next, seats: nobodyReady(seats) });
       return ok();
     });
   }

@@ -4,8 +4,8 @@ import { timings } from '../timings.ts';
 import { TableBehavior } from './table-behavior.ts';
 
 /**
- * Passes the host's role to the next person clockwise when, while no game runs, the host has been away for
- * `timings.hostGraceMs`.
+ * Passes the host's role to the next person clockwise when, while no game runs, the host has been away or without a seat
+ * for `timings.hostGraceMs`.
  */
 export class HostSuccession extends TableBehavior {
   /** Since when the host has been missing, by the clock's elapsed time; null if the role need not be passed on. */
@@ -24,12 +24,14 @@ export class HostSuccession extends TableBehavior {
     else if (this.#heir !== null) void this.#passOn();
   }
 
-  /** Whether the host has a seat and is away, while no game runs. A host who gives up the seat passes the role on at once. */
+  /** Whether the host is away or without a seat, while no game runs. */
   get #isHostMissed(): boolean {
     const { record, isBusy, phase } = this.table;
-    const { hostId } = record;
-    if (isBusy || phase === 'closed' || this.table.seatOf(hostId) === null) return false;
-    return this.table.presenceOf(hostId) === 'away';
+    const { hostId, seats } = record;
+    if (isBusy || phase === 'closed') return false;
+    if (this.table.seatOf(hostId) !== null) return this.table.presenceOf(hostId) === 'away';
+    // A host who stands up passes on the role at once, but the store may fail in between.
+    return seats.some((seat) => seat !== null && seat.bot === null);
   }
 
   get #heir(): SeatRecord | null {
@@ -43,7 +45,8 @@ export class HostSuccession extends TableBehavior {
       const heir = this.#heir;
       // The host may have returned while this task waited.
       if (!this.#isHostMissed || heir === null) return ok();
-      await this.table.save({ hostId: heir.id });
+      await this.table.services.tableStore.setHost(this.table.lease, heir.id);
+      this.table.setRecord({ hostId: heir.id });
       return ok();
     });
     if (passed !== null) return;

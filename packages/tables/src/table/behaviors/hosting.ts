@@ -40,7 +40,9 @@ export class Hosting extends TableBehavior<TableActor & { readonly seating: Seat
         return err({ code: 'bots-at-table' });
       const { ruleset: game, options: chosen } = read.value;
       const next = { ruleset: game, options: optionsFor(kept, { options: chosen, seats }), night };
-      await table.save({ ...next, seats: nobodyReady(kept) });
+      const moved = isInTheWay ? taken.map(({ id }) => id) : [];
+      await table.services.tableStore.changeSettings(table.lease, { ...next, seatCount }, moved);
+      table.setRecord({ ...next, seats: nobodyReady(kept) });
       return ok();
     });
   }
@@ -51,16 +53,17 @@ export class Hosting extends TableBehavior<TableActor & { readonly seating: Seat
   addBot(player: Player, strength: BotStrength, wanted: Seat | null = null): Promise<Result<void, Rejection>> {
     const table = this.table;
     return this.#asHost(player, async () => {
+      const { random, tableStore } = table.services;
       const { seats, ruleset } = table.record;
       if (!offersBots(ruleset)) return err({ code: 'no-bot-player' });
       const free = table.seating.freeSeat(wanted, player.id);
       if (!free.ok) return free;
       const seat = free.value;
       const names = seats.flatMap((one) => one?.name ?? []);
-      const bot = newBot(strength, names, table.services.random);
-      const taken = seats.with(seat, sittingDown(bot));
-      if (!hasRoomForPeople(taken)) return err({ code: 'bots-only' });
-      await table.save({ seats: taken });
+      const bot = newBot(strength, names, random);
+      if (!hasRoomForPeople(seats.with(seat, sittingDown(bot)))) return err({ code: 'bots-only' });
+      if (!(await tableStore.takeSeat(table.lease, seat, bot))) return table.reload();
+      table.setSeat(seat, sittingDown(bot));
       return ok();
     });
   }
@@ -89,10 +92,12 @@ export class Hosting extends TableBehavior<TableActor & { readonly seating: Seat
     return this.#asHost(player, async () => {
       const present = this.#at(seat);
       if (present === null) return err({ code: 'seat-empty' });
-      const isKeptOut = present.bot === null && present.id !== player.id;
-      await table.seating.vacate(seat, present.id, isKeptOut);
-      if (isKeptOut) table.broadcaster.sendAway(present.id, 'kept-out');
-      return ok();
+      const vacated = await table.seating.vacate(seat, present.id);
+      if (!vacated.ok || present.bot !== null || present.id === player.id) return vacated;
+      await table.services.tableStore.keepOut(table.lease, present.id);
+      table.setRecord({ removedIds: [...table.record.removedIds, present.id] });
+      table.broadcaster.sendAway(present.id, 'kept-out');
+      return vacated;
     });
   }
 
@@ -101,7 +106,7 @@ export class Hosting extends TableBehavior<TableActor & { readonly seating: Seat
       const heir = this.#at(seat);
       if (heir === null) return err({ code: 'seat-empty' });
       if (heir.bot !== null) return err({ code: 'no-bots-as-host' });
-      if (heir.id !== player.id) await this.table.save({ hostId: heir.id });
+      if (heir.id !== player.id) await this.table.seating.setHost(heir.id);
       return ok();
     });
   }

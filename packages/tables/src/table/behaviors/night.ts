@@ -1,8 +1,8 @@
-import { ok, type Result, rulesetById, type Seat } from '@snap-up/engine';
+import { ok, type Result, rulesetById } from '@snap-up/engine';
 import type { Rejection, TableInfo } from '@snap-up/protocol';
 import type { Game } from '../../game/game.ts';
 import { isNightOver, type NightRound, type NightScore, nightScores, type PlayedNight } from '../../game/night.ts';
-import type { NightRecord, Player, SeatRecord } from '../../game/records.ts';
+import type { NightRecord, Player } from '../../game/records.ts';
 import { derivedCommitment } from '../shuffling.ts';
 import type { TableActor } from '../table-actor.ts';
 import { timings } from '../timings.ts';
@@ -122,10 +122,12 @@ export class Night extends TableBehavior<TableActor & { readonly seating: Seatin
     if (this.#beginsAtMs === null) return ok();
     const players = table.record.seats.filter((seat) => seat !== null);
     if (players.length < table.record.seats.length) await table.seating.removeFree();
-    const drawn = (player: SeatRecord, seat: Seat) => {
-      return { ...player, isReady: true, commitment: derivedCommitment(table.record.shuffle, seat) };
-    };
-    await table.save({ seats: players.map((player, seat) => (player.isReady ? player : drawn(player, seat))) });
+    for (const [seat, player] of players.entries()) {
+      if (player.isReady) continue;
+      const commitment = derivedCommitment(table.record.shuffle, seat);
+      if (!(await table.services.tableStore.setReady(table.lease, seat, player.id, commitment))) return table.reload();
+      table.setSeat(seat, { ...player, isReady: true, commitment });
+    }
     return ok();
   }
 }

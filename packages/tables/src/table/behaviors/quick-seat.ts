@@ -95,7 +95,8 @@ export class QuickSeat extends TableBehavior<TableActor & { readonly seating: Se
       const seat = table.seatOf(id);
       const isComing = isFull ? isReady && table.presenceOf(id) === 'here' : table.presenceOf(id) !== 'away';
       if (isComing || seat === null) continue;
-      await table.seating.vacate(seat, id);
+      const vacated = await this.table.seating.vacate(seat, id);
+      if (!vacated.ok) return vacated;
     }
     return ok();
   }

@@ -10,7 +10,6 @@ import {
 import type { Rejection } from '@snap-up/protocol';
 import { nobodyReady, type Player, type SeatRecord, sittingDown, type TableRecord } from '../../game/records.ts';
 import type { TableActor } from '../table-actor.ts';
-import type { TableChange } from '../table-store.ts';
 import type { ContactPreferences } from './contact-preferences.ts';
 import { nextPerson } from './host-succession.ts';
 import { TableBehavior } from './table-behavior.ts';
@@ -44,11 +43,21 @@ export class Seating extends TableBehavior<TableActor & { readonly contacts: Con
       const refusal = present === null ? await this.#refusalOf(player) : null;
       if (refusal !== null) return err({ code: refusal });
       const cameAfter = table.contacts.cameAfter(player.id);
+      const { tableStore } = table.services;
       const left = present === null ? table.record.seats : table.record.seats.with(present, null);
       const seats = left.with(seat, { ...sittingDown(player), cameAfter });
-      const isHostThere = seats.some((one) => one?.id === hostId);
-      await table.save({ ...this.#seated(seats), ...(isHostThere ? {} : { hostId: player.id }) });
+      const options = this.#newOptions(seats);
+      const hasSeat =
+        present === null
+          ? await tableStore.takeSeat(table.lease, seat, player, cameAfter, options)
+          : await tableStore.changeSeat(table.lease, present, seat, player, options);
+      if (!hasSeat) {
+        const overtaken = await table.reload();
+        return wanted === null && table.seatOf(player.id) !== null ? ok() : overtaken;
+      }
+      this.#setSeats(seats, options);
       this.#leftIds = this.#leftIds.filter((id) => id !== player.id);
+      if (table.seatOf(hostId) === null) await this.setHost(player.id);
       return ok();
     }, player.id);
   }
@@ -71,8 +80,7 @@ export class Seating extends TableBehavior<TableActor & { readonly contacts: Con
       const seat = table.seatOf(player.id);
       if (seat === null) return ok();
       if (table.isBusy) return err({ code: 'game-running' });
-      await this.vacate(seat, player.id);
-      return ok();
+      return this.vacate(seat, player.id);
     }, player.id);
   }
 
@@ -86,39 +94,48 @@ export class Seating extends TableBehavior<TableActor & { readonly contacts: Con
     return seat === -1 ? err({ code: 'table-full' }) : ok(seat);
   }
 
-  /**
-   * Frees a player's seat, and picks another host if the player was host. Only within `change`.
-   * @param isKeptOut whether they may not come back
-   */
-  async vacate(seat: Seat, playerId: string, isKeptOut = false): Promise<void> {
+  /** Frees a player's seat, and picks another host if the player was host. Only within `change`. */
+  async vacate(seat: Seat, playerId: string): Promise<Result<void, Rejection>> {
     const table = this.table;
-    const { hostId, removedIds } = table.record;
-    const seats = table.record.seats.with(seat, null);
-    const isHere = ({ id }: SeatRecord) => table.presenceOf(id) !== 'away';
-    const heir = playerId === hostId ? (nextPerson(seats, seat, isHere) ?? nextPerson(seats, seat)) : null;
-    await table.save({
-      ...this.#seated(seats),
-      ...(heir === null ? {} : { hostId: heir.id }),
-      ...(isKeptOut ? { removedIds: [...removedIds, playerId] } : {}),
-    });
+    const { hostId } = table.record;
+    const left = table.record.seats.with(seat, null);
+    const options = this.#newOptions(left);
+    if (!(await table.services.tableStore.leaveSeat(table.lease, seat, playerId, options))) return table.reload();
+    this.#setSeats(left, options);
     this.#leftIds = [...this.#leftIds.filter((id) => id !== playerId), playerId].slice(-mostLeft);
+    if (playerId !== hostId) return ok();
+    const { seats } = table.record;
+    const heir = nextPerson(seats, seat, (one) => table.presenceOf(one.id) !== 'away') ?? nextPerson(seats, seat);
+    if (heir !== null) await this.setHost(heir.id);
+    return ok();
   }
 
-  /**
-   * Returns what changes with the seating: options of a seat go with its player, and with other options nobody stays ready, as that
-   * agreed to the old ones.
-   */
-  #seated(seats: TableRecord['seats']): TableChange {
+  /** Returns the options for this seating, if they change: options of a seat go with its player. */
+  #newOptions(seats: TableRecord['seats']): Options | null {
     const { record } = this.table;
     const options = optionsFor(seats, record);
-    return options.handicaps === record.options.handicaps ? { seats } : { options, seats: nobodyReady(seats) };
+    return options.handicaps === record.options.handicaps ? null : options;
+  }
+
+  /** With other options nobody stays ready, as that agreed to the old ones. */
+  #setSeats(seats: TableRecord['seats'], options: Options | null): void {
+    this.table.setRecord(options === null ? { seats } : { options, seats: nobodyReady(seats) });
   }
 
   /** Removes the free seats. Only within `change`. */
   async removeFree(): Promise<void> {
-    const { record } = this.table;
+    const { lease, record, services } = this.table;
     const seats = record.seats.filter((seat) => seat !== null);
-    await this.table.save({ options: optionsFor(seats, record), seats });
+    const options = optionsFor(seats, record);
+    const playerIds = seats.map(({ id }) => id);
+    await services.tableStore.removeFreeSeats(lease, options, playerIds);
+    this.table.setRecord({ options, seats });
+  }
+
+  /** Changes the host. Only within `change`. */
+  async setHost(hostId: string): Promise<void> {
+    await this.table.services.tableStore.setHost(this.table.lease, hostId);
+    this.table.setRecord({ hostId });
   }
 }
 

@@ -48,9 +48,8 @@ export class Starting extends TableBehavior<TableActor & { readonly night: Night
       if (table.isBusy) return err({ code: 'game-running' });
       if (commitment !== null && record.commitment !== null && commitment !== record.commitment)
         return err({ code: 'already-committed' });
-      await table.save({
-        seats: table.record.seats.with(seat, { ...record, isReady: commitment !== null, commitment }),
-      });
+      if (!(await table.services.tableStore.setReady(table.lease, seat, player.id, commitment))) return table.reload();
+      table.setSeat(seat, { ...record, isReady: commitment !== null, commitment });
       return ok();
     }, player.id);
   }
@@ -109,8 +108,10 @@ export class Starting extends TableBehavior<TableActor & { readonly night: Night
       // All nonces have arrived, but the store was down when the last one came.
       if (missing.length === 0) return this.#deal(shuffling);
       const { seats } = table.record;
-      await table.save({ seats: nobodyReady(seats), shuffle: this.#nextShuffle() });
+      const next = this.#nextShuffle();
+      if (!(await table.services.tableStore.cancelStart(table.lease, next))) return table.reload();
       this.#missingIds = missing.flatMap((seat) => seats[seat]?.id ?? []);
+      table.setRecord({ seats: nobodyReady(seats), shuffle: next });
       return ok();
     });
     if (ended === null && this.#shuffling === shuffling) this.#await(shuffling);
