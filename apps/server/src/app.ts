@@ -120,7 +120,7 @@ export async function createApp(database: Database, options: AppOptions): Promis
     // Requests about tables that arrived meanwhile were answered with `askAgain`.
     await pending.answered(systemClock, cutAfterMs);
   });
-  domain.dueGames.start();
+  domain.dueGames.startNow();
   return Object.assign(app, {
     leaveRotation: async () => {
       readiness.stop();

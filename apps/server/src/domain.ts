@@ -178,10 +178,10 @@ export async function openDomain(database: Database, options: DomainOptions, por
     clock,
     log,
   });
-  if (keptDays !== undefined) retention.start();
+  if (keptDays !== undefined) retention.startLater();
   const preparation = new DailyPreparation(services);
-  if (options.preparesDays === true) preparation.start();
-  presence.start();
+  if (options.preparesDays === true) preparation.startLater();
+  presence.startLater();
   return {
     leases: services.leases,
     blockStore: services.blockStore,

@@ -113,24 +113,14 @@ export interface RetentionPorts {
  * Removes unused data, and compresses logs of finished games, in small batches. One of the servers on a database makes a pass
  * every few hours. A table that is in some server's memory is never removed.
  */
-export class Retention {
+export class Retention extends RecurringTask {
   readonly #policy: RetentionPolicy;
   readonly #ports: RetentionPorts;
-  readonly #passes: RecurringTask;
 
   constructor(policy: RetentionPolicy, ports: RetentionPorts) {
+    super(ports.clock, retentionTimes.lookMs, () => this.passIfDue());
     this.#policy = policy;
     this.#ports = ports;
-    this.#passes = new RecurringTask(ports.clock, retentionTimes.lookMs, () => this.passIfDue());
-  }
-
-  start(): void {
-    this.#passes.startLater();
-  }
-
-  /** Waits for the batch that is being removed, and begins no other. */
-  async stop(): Promise<void> {
-    await this.#passes.stop();
   }
 
   /** Makes a pass unless some server has made one recently. Never rejects: a pass that fails is made again later. */
@@ -155,10 +145,10 @@ export class Retention {
     let count = 0;
     let batch: Batch = { doneCount: 0, lastKey: null };
     do {
-      if (this.#passes.isStopping) return count;
+      if (this.isStopping) return count;
       batch = await next(batch.lastKey);
       count += batch.doneCount;
-      if (batch.lastKey !== null) await this.#passes.pause(retentionTimes.pauseMs);
+      if (batch.lastKey !== null) await this.pause(retentionTimes.pauseMs);
     } while (batch.lastKey !== null);
     return count;
   }

@@ -17,24 +17,14 @@ export interface PresencePorts extends Pick<Services, 'clock' | 'log'> {
  * Stores who is online, for people who know them, in one statement for everybody who came since the last time. Leaving is not
  * stored, since they may be at another server; the stored time soon expires.
  */
-export class Presence {
+export class Presence extends RecurringTask {
   readonly #ports: PresencePorts;
-  readonly #looks: RecurringTask;
   /** By player, when it was noted that they are here, by the clock's elapsed time. */
   #noted: ReadonlyMap<string, number> = new Map();
 
   constructor(ports: PresencePorts) {
+    super(ports.clock, presenceTimes.lookMs, () => this.#look());
     this.#ports = ports;
-    this.#looks = new RecurringTask(ports.clock, presenceTimes.lookMs, () => this.#look());
-  }
-
-  start(): void {
-    this.#looks.startLater();
-  }
-
-  /** Stops storing. What was stored expires by itself. */
-  async stop(): Promise<void> {
-    await this.#looks.stop();
   }
 
   async #look(): Promise<void> {

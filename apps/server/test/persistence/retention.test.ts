@@ -227,7 +227,7 @@ describe('the clock', () => {
     await addUnused(510);
     const clock = new HandClock();
     const retention = new Retention(policy, portsWith(clock));
-    retention.start();
+    retention.startLater();
     clock.pass(retentionTimes.lookMs - 1);
     expect(clock.taskCount).toBe(1);
     clock.pass(1);
@@ -246,7 +246,7 @@ describe('the clock', () => {
     await away.close();
     const clock = new HandClock();
     const retention = new Retention(policy, portsWith(clock, away));
-    retention.start();
+    retention.startLater();
     clock.pass(retentionTimes.lookMs);
     await planned(clock);
     expect(logged).toEqual([{ reason: expect.any(String) }]);

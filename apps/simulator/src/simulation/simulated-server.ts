@@ -126,7 +126,7 @@ export class SimulatedServer implements Listener {
     this.soloGames = new SoloGames(this.tables, {} as ListedTables, services);
     this.transfers = new DeviceTransfers(disk.seenBy(host, disk.transfers), host, (most) => own.below(most));
     this.#dueGames = new DueGames({ store: tableStore, tables: this.tables, clock: host, log, lookMs });
-    this.#dueGames.start();
+    this.#dueGames.startNow();
     this.tables.onLost((tableId) => this.sockets.rejoin(tableId, 500));
     const pause = (pauseMs: number) => new Promise<void>((resolve) => void host.after(pauseMs, resolve));
     const gateway = { tables: this.tables, quotas, tableSockets: this.sockets, pause };

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 
+/** A task that recurs, by itself or as a class of its own. */
 export class RecurringTask {
   readonly #clock: Pick<Clock, 'after'>;
   readonly #everyMs: number;

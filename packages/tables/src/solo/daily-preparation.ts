@@ -30,24 +30,19 @@ type ChosenDeal = Pick<PreparedDeal, 'candidate' | 'seed' | 'solution'>;
  * Fixes the deals of the next days, and commits to them: in games with a solver to the first one that it wins. One of the servers
  * on a database makes a pass every hour. It searches one deal at a time, as for any question.
  */
-export class DailyPreparation {
+export class DailyPreparation extends RecurringTask {
   readonly #services: PreparationServices;
-  readonly #passes: RecurringTask;
   readonly #stopping = new AbortController();
 
   constructor(services: PreparationServices) {
+    super(services.clock, preparationTimes.lookMs, () => this.passIfDue());
     this.#services = services;
-    this.#passes = new RecurringTask(services.clock, preparationTimes.lookMs, () => this.passIfDue());
-  }
-
-  start(): void {
-    this.#passes.startLater();
   }
 
   /** Cancels the running search, and starts no other. */
-  async stop(): Promise<void> {
+  override stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#passes.stop();
+    return super.stop();
   }
 
   /** Makes a pass unless some server has made one recently. Never rejects: failures are retried in a later pass. */

@@ -38,24 +38,14 @@ export interface DueGamesPorts {
  * Loads tables whose games with a clock of days are due while nobody is present; the table does what is due. Every server checks,
  * and claims tables that nobody runs.
  */
-export class DueGames {
+export class DueGames extends RecurringTask {
   readonly #ports: DueGamesPorts;
   /** Games whose tables cannot be loaded, so that each is logged only now and then. */
   readonly #failed = new LRUCache<string, true>({ max: 1_000, ttl: 24 * 3_600_000 });
-  readonly #looks: RecurringTask;
 
   constructor(ports: DueGamesPorts) {
+    super(ports.clock, ports.lookMs ?? dueGameTimes.lookMs, () => this.lookNow());
     this.#ports = ports;
-    this.#looks = new RecurringTask(ports.clock, ports.lookMs ?? dueGameTimes.lookMs, () => this.lookNow());
-  }
-
-  start(): void {
-    this.#looks.startNow();
-  }
-
-  /** Waits for tables that are being loaded, and loads no others. */
-  async stop(): Promise<void> {
-    await this.#looks.stop();
   }
 
   /** Handles all due games. Never rejects: failures are retried next time. */
@@ -67,19 +57,19 @@ export class DueGames {
         const games: readonly DueGame[] = await store.dueGames(clock.nowMs(), afterId, dueGameTimes.atOnce);
         await Promise.all(games.map((game) => this.#wake(game)));
         afterId = games.length < dueGameTimes.atOnce ? null : (games.at(-1)?.gameId ?? null);
-        if (afterId !== null) await this.#looks.pause(dueGameTimes.pauseMs);
-      } while (afterId !== null && !this.#looks.isStopping);
+        if (afterId !== null) await this.pause(dueGameTimes.pauseMs);
+      } while (afterId !== null && !this.isStopping);
     } catch (error) {
       log.warn({ reason: loggedReason(error) }, 'Finding games with expired turns failed; retrying');
     }
   }
 
   async #wake({ gameId, tableId }: DueGame): Promise<void> {
-    if (this.#looks.isStopping) return;
+    if (this.isStopping) return;
     try {
       await this.#ports.tables.locate(tableId);
     } catch (error) {
-      if (this.#looks.isStopping || this.#failed.has(gameId)) return;
+      if (this.isStopping || this.#failed.has(gameId)) return;
       this.#failed.set(gameId, true);
       this.#ports.log.warn({ err: error, tableId }, 'Loading a table with an expired turn failed');
     }

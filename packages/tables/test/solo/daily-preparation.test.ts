@@ -102,7 +102,7 @@ describe('the deals of days to come', () => {
           signal.addEventListener('abort', () => resolve({ answer: 'withdrawn', moves: [] }));
         }),
     );
-    preparation.start();
+    preparation.startLater();
     server.clock.pass(preparationTimes.lookMs);
     await preparation.stop();
     expect(await server.dailyDeals.find('klondike', dayAt(server, 1))).toBeNull();

@@ -150,7 +150,7 @@ describe('while the table is in no memory', () => {
     const table = await gameOf(server, [anna, ben], { options });
     await leftAlone(table);
     const dueGames = dueGamesOf(server);
-    dueGames.start();
+    dueGames.startNow();
     await passTime(server, 2 * dayMs);
     await passTime(server, dueGameTimes.lookMs);
     await passTime(server, 0);

@@ -18,6 +18,7 @@ import { nextRequest } from '@snap-up/tables/platform/slices.ts';
 import { type PageMessage, TablePage } from '@snap-up/tables/table/table-page.ts';
 import type { Table } from '@snap-up/tables/table/tables.ts';
 import type { Socket } from 'socket.io';
+import { z } from 'zod';
 import type { Domain } from '../../domain.ts';
 import { measureLatency } from './latency-pings.ts';
 import { type PlaySocket, reject } from './play-socket.ts';
@@ -71,16 +72,8 @@ export function messageHandlers(
       if (page === null) reject(socket, args, { code: 'not-joined' });
       else page.move(gameNumber, moveNo, move, sight);
     },
-    say: (socket, args) => {
-      const said = up.say.safeParse(args.slice(0, -1));
-      if (said.success) chat(socket, args, (page) => page.say(said.data[0]), log);
-      else reject(socket, args, rejectionOfIssue(said.error.issues[0]?.message));
-    },
-    react: (socket, args) => {
-      const shown = up.react.safeParse(args.slice(0, -1));
-      if (shown.success) chat(socket, args, (page) => page.react(shown.data[0]), log);
-      else reject(socket, args, { code: 'malformed' });
-    },
+    say: (socket, args) => chat(socket, args, up.say, (page, text) => page.say(text), log),
+    react: (socket, args) => chat(socket, args, up.react, (page, reaction) => page.react(reaction), log),
     lobby: (socket, args) => {
       const asked = up.lobby.safeParse(args.slice(0, -1));
       const answer = args.at(-1);
@@ -156,19 +149,21 @@ async function joinHere(
   return table.join(player, known, enter, answer);
 }
 
-function chat(
+function chat<Said>(
   socket: PlaySocket,
   message: readonly unknown[],
-  task: (page: TablePage) => Promise<Result<void, Rejection>>,
+  schema: z.core.$ZodType<[Said]>,
+  task: (page: TablePage, said: Said) => Promise<Result<void, Rejection>>,
   log: Log,
 ): void {
+  const read = z.core.safeParse(schema, message.slice(0, -1));
   const answer = message.at(-1);
-  if (typeof answer !== 'function') {
-    reject(socket, message, { code: 'malformed' });
+  if (typeof answer !== 'function' || !read.success) {
+    reject(socket, message, rejectionOfIssue(read.error?.issues[0]?.message));
     return;
   }
   const { page } = socket.data;
-  const done = page === null ? Promise.resolve(err({ code: 'not-joined' } as const)) : task(page);
+  const done = page === null ? Promise.resolve(err({ code: 'not-joined' } as const)) : task(page, read.data[0]);
   done.then(
     (done) => answer(done),
     (error: unknown) => {
