@@ -1,4 +1,4 @@
-import { legalMoves, type Move, type Options, type Rules } from '@snap-up/engine';
+import { isSolo, legalMoves, type Move, type Options, type Rules, rulesets } from '@snap-up/engine';
 import { endedDeals, lostDeals, positionIn } from '@snap-up/test-kit/solved-deals.ts';
 import { withMotion } from '../support/people.ts';
 import { dealFromGallery, expectTruthShown, type OpenSoloGame, openSoloGame, soloGameRuns } from '../support/solo.ts';
@@ -20,6 +20,10 @@ const tagsOf = (index: number): string[] => [
 
 /** How many of the winning moves are made on the page. */
 const lastMoves = 3;
+
+test('every solo game has a solved deal', { tag: '@gate' }, () => {
+  expect(new Set(endedDeals.map(({ rules }) => rules.ruleset))).toEqual(new Set(rulesets.filter(isSolo)));
+});
 
 for (const [index, solved] of endedDeals.entries()) {
   const { rules, options, name, moves } = solved;

@@ -82,16 +82,16 @@ it('closes a connection that asks for another protocol elsewhere, also if it has
 it('treats a message that throws when compared as malformed', async () => {
   const { cookie } = await newGuest(service().url, 'Mallory');
   const heard: string[] = [];
-  const line = await WebSocketConnection.open(service().url, { cookie }, (packet) => {
+  const connection = await WebSocketConnection.open(service().url, { cookie }, (packet) => {
     heard.push(packet);
   });
-  await line.opened;
-  line.send(`40{"version":${protocolVersion}}`);
+  await connection.opened;
+  connection.send(`40{"version":${protocolVersion}}`);
   await eventually(() => heard.find((packet) => packet.startsWith('40')));
-  line.send('421["say",{"length":{"valueOf":1,"toString":1}}]');
+  connection.send('421["say",{"length":{"valueOf":1,"toString":1}}]');
   expect(await eventually(() => heard.find((packet) => packet.startsWith('431')))).toContain('"malformed"');
-  line.end();
-  await line.closed;
+  connection.end();
+  await connection.closed;
 });
 
 it('answers `no-session` to a player who is deleted during the request', async () => {

@@ -51,16 +51,7 @@ export interface RestClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The client's clock, in milliseconds since 1970. Tests supply their own. */
   readonly now?: () => number;
-  /** Keeps the offset of the server's clock, so that it is known where the server cannot be reached. */
-  readonly storage?: { get(key: string): string | null; put(key: string, text: string): void };
 }
-
-/** The key of the kept offset in milliseconds. */
-const offsetKey = 'clock-offset';
-/** A clock that was more wrong has probably been put right since. */
-const mostKeptMs = 24 * 60 * 60_000;
-/** Kept anew from this difference on: answers are late by different times. */
-const keptAnewFromMs = 3_000;
 
 /** Filters for a solo history. Without any, all games are listed. */
 export interface HistoryQuery {
@@ -87,19 +78,15 @@ type Schemas = { readonly [Name in keyof Answers]: Schema<Answers[Name]> };
  */
 export class RestClient {
   readonly #options: RestClientOptions;
-  #clockOffsetMs: number;
-  #keptOffsetMs: number;
+  #clockOffsetMs = 0;
 
   constructor(options: RestClientOptions) {
     this.#options = options;
-    const kept = Number(options.storage?.get(offsetKey));
-    this.#keptOffsetMs = Math.abs(kept) <= mostKeptMs ? kept : 0;
-    this.#clockOffsetMs = this.#keptOffsetMs;
   }
 
   /**
    * Difference between the server's clock and the client's, to the second, as of the last response: times in responses
-   * are the server's. Before the first it is that of the last visit, or 0.
+   * are the server's. 0 before the first.
    */
   get clockOffsetMs(): number {
     return this.#clockOffsetMs;
@@ -420,13 +407,6 @@ export class RestClient {
     }
   }
 
-  #noteOffset(offsetMs: number): void {
-    this.#clockOffsetMs = offsetMs;
-    if (Math.abs(offsetMs - this.#keptOffsetMs) < keptAnewFromMs) return;
-    this.#keptOffsetMs = offsetMs;
-    this.#options.storage?.put(offsetKey, String(offsetMs));
-  }
-
   async #request(
     method: Method,
     path: string,
@@ -442,7 +422,7 @@ export class RestClient {
         ...(sent === undefined ? {} : { body: sent }),
       });
       const serverMs = Date.parse(response.headers.get('date') ?? '');
-      if (!Number.isNaN(serverMs)) this.#noteOffset(serverMs - now());
+      if (!Number.isNaN(serverMs)) this.#clockOffsetMs = serverMs - now();
       if (response.ok) return ok(response);
       const { rejection } = await loadSchemas();
       const read = rejection.safeParse(await response.json());

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { type Fetch, RecoveryClient, RestClient } from '../src/index.ts';
-import { stateOf, storageOf } from './support/player.ts';
+import { stateOf } from './support/player.ts';
 import { ReferenceServer, tableId } from './support/reference-server.ts';
 
 const table = new ReferenceServer(['Anna', 'Ben'], stateOf('', 2)).table();
@@ -26,7 +26,7 @@ const playedOffline = {
 };
 
 /** A server that gives one answer, and the requests that it got. */
-function restOf(status: number, body: unknown, date = '', storage = storageOf()) {
+function restOf(status: number, body: unknown, date = '') {
   const requests: string[] = [];
   const headers: Record<string, string>[] = [];
   const fetch: Fetch = async (url, init) => {
@@ -35,9 +35,8 @@ function restOf(status: number, body: unknown, date = '', storage = storageOf())
     const json = async () => (body === 'no json' ? JSON.parse('<html>') : body);
     return { ok: status < 400, headers: new Headers({ date }), json, text: async () => String(body) };
   };
-  const now = () => Date.UTC(2026, 10, 22, 9);
-  const rest = new RestClient({ fetch, baseUrl: 'http://here', headers: { cookie: 'a=b' }, now, storage });
-  return { rest, requests, headers };
+  const options = { fetch, baseUrl: 'http://here', headers: { cookie: 'a=b' }, now: () => Date.UTC(2026, 10, 22, 9) };
+  return { rest: new RestClient(options), requests, headers };
 }
 
 const t = `tables/${tableId}`;
@@ -150,19 +149,6 @@ describe('the REST client', () => {
     const silent = restOf(200, session);
     await silent.rest.session();
     expect(silent.rest.clockOffsetMs).toBe(0);
-  });
-
-  test('keeps the offset for a page without a server, unless it is implausible', async () => {
-    const storage = storageOf();
-    const visit = (date?: string) => restOf(200, session, date, storage).rest;
-    await visit('Sun, 22 Nov 2026 09:05:00 GMT').session();
-    expect(visit().clockOffsetMs).toBe(300_000);
-    await visit('Sun, 22 Nov 2026 09:05:02 GMT').session();
-    expect(visit().clockOffsetMs, 'answers differ by some seconds').toBe(300_000);
-    await visit('Tue, 24 Nov 2026 09:00:00 GMT').session();
-    expect(visit().clockOffsetMs).toBe(0);
-    storage.put('clock-offset', 'x');
-    expect(visit().clockOffsetMs).toBe(0);
   });
 
   test('sends a change only when it can read the answer', async () => {

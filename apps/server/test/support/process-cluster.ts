@@ -34,7 +34,7 @@ export interface ProcessCluster {
 export interface ClusterServer {
   readonly name: string;
   readonly url: string;
-  /** Its line to Postgres, which can go silent; null unless that was asked for. */
+  /** Its proxy to Postgres, which can go silent; null unless that was asked for. */
   readonly databaseProxy: MuteProxy | null;
   /** What it printed, over all its starts. */
   output(): string;

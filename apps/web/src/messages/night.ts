@@ -27,3 +27,10 @@ export function roundWords({ length, roundCount }: Pick<NightInfo, 'length' | 'r
   const round = roundCount + 1;
   return points === null ? nightTexts.roundOf(round, rounds) : nightTexts.roundTo(round, points);
 }
+
+/** How a night is scored, and who wins it. */
+export function nightExplanation(length: NightLength | null): string {
+  if (length === null) return nightTexts.eachGameAlone;
+  const { rounds, points } = nightGoals[length];
+  return points === null ? nightTexts.mostPoints(rounds) : nightTexts.untilPoints(points, rounds);
+}

@@ -1,20 +1,13 @@
 import type { GameMoment, NightGame } from '@snap-up/client';
 import { type Ending, faceOf, type Placing, parseCard, type Rules } from '@snap-up/engine';
-import { type Contest, type NightInfo, type NightLength, nightGoals, type SeatInfo } from '@snap-up/protocol';
+import type { Contest, NightInfo, SeatInfo } from '@snap-up/protocol';
 import { locale } from '#messages/language.ts';
 import { endGameWords } from '#messages/race.ts';
 import { contestWords, gameMomentWords, resultTexts, nightSheetTexts as texts } from '#messages/results.ts';
 import { noticeWords } from '#messages/table.ts';
-import { nightLabel } from './night.ts';
+import { nightExplanation, nightLabel } from './night.ts';
 import { capitalised, type GameNoun, nameText } from './sentence.ts';
 import { millisecondsText } from './times.ts';
-
-/** How a night is scored, and who wins it. */
-export function nightExplanation(length: NightLength | null): string {
-  if (length === null) return texts.eachGameAlone;
-  const { rounds, points } = nightGoals[length];
-  return points === null ? texts.mostPoints(rounds) : texts.untilPoints(points, rounds);
-}
 
 /** What a score sheet shows: after which round, or what is to be played. */
 export function sheetCaption({ length, roundCount }: NightInfo, game: NightGame): string {
@@ -56,7 +49,7 @@ export function nightTitle(night: NightInfo | null, ownSeat: number | null): str
   return first.seat !== null && first.seat === ownSeat ? titles.youWon : titles.won(nameText(first.name));
 }
 
-/** A contested place in contestWords. */
+/** A contested place in words. */
 export interface ContestText {
   readonly seq: number;
   /** The seat that got it. */
@@ -80,7 +73,7 @@ export function contestSummary(contests: readonly Contest[]): string {
   return `${contestWords.count(contests.length)} ${how}`;
 }
 
-/** The contested places of a race, each in contestWords. `names` are those of its players, by seat. */
+/** The contested places of a race, each in words. `names` are those of its players, by seat. */
 export function contestTexts(
   contests: readonly Contest[],
   rules: Rules,

@@ -17,7 +17,7 @@ class Clock {
     return Date.now();
   }
 
-  /** How far the server's clock is ahead of the browser's, as of its last response, which may be of an earlier visit. */
+  /** How far the server's clock is ahead of the browser's, as of its last response. */
   get offsetMs(): number {
     this.#follow();
     return rest.clockOffsetMs;

@@ -1,6 +1,5 @@
 import { importAgain } from '@snap-up/client';
 import { on } from 'svelte/events';
-import { storageIn } from './storage.ts';
 
 /** Whether the server has a newer version of the site, so that parts that this page has not loaded yet are gone. */
 class NewVersion {
@@ -38,11 +37,18 @@ export const newVersion = new NewVersion();
 /** Whether the server still has this page's script, whose name changes with anything that it can load; or that this is unknown. */
 type PageState = 'there' | 'gone' | 'unknown';
 
+/** An answer that takes longer will not come. */
+const askForMs = 10_000;
+
 async function askForPage(): Promise<PageState> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (script === null) return 'unknown';
   try {
-    const { ok, status } = await fetch(script.src, { method: 'HEAD', cache: 'no-store' });
+    const { ok, status } = await fetch(script.src, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(askForMs),
+    });
     return ok ? 'there' : status === 404 ? 'gone' : 'unknown';
   } catch {
     // There is no connection.
@@ -51,11 +57,16 @@ async function askForPage(): Promise<PageState> {
 }
 
 /** Pauses after which the server is asked again. The browser says, too, when it is online. */
-const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
-/** A page that was reloaded by itself so recently has something else than the connection to wait for. */
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000];
+/** A page that was reloaded so recently has something else than the connection to wait for. */
 const reloadedForMs = 60_000;
-/** When this tab was last reloaded by itself. */
-const reloads = storageIn(() => sessionStorage);
+
+function mayReload(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'reload' && performance.now() < reloadedForMs) return false;
+  // A dialog may be open over the page, and in a field is what the player types.
+  return document.querySelector('dialog[open]') === null && document.activeElement?.matches('input, textarea') !== true;
+}
 
 /**
  * Reloads the page, of which a part could not be fetched, as soon as the server has all of it to give. Browsers may remember failed
@@ -65,10 +76,8 @@ export function reloadOnceReachable(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const look = async (): Promise<void> => {
-    const reloadedMs = Number(reloads.get('reloaded-at') ?? 0);
-    if (Math.abs(Date.now() - reloadedMs) < reloadedForMs || (await newVersion.ask()) !== 'there' || isOver) return;
+    if (!mayReload() || (await newVersion.ask()) !== 'there' || isOver || !mayReload()) return;
     isOver = true;
-    reloads.put('reloaded-at', `${Date.now()}`);
     location.reload();
   };
   const lookAfter = ([pauseMs, ...later]: readonly number[]): void => {

@@ -1,7 +1,6 @@
 import { type Fetch, RestClient } from '@snap-up/client';
 import { longestSessionMs, sessionAddress, takeEarlySession } from './early.ts';
 import { reach } from './reach.svelte.ts';
-import { storageIn } from './storage.ts';
 
 /** A server that has not answered by then counts as unreachable: it has shorter time limits itself. */
 const longestAnswerMs = 60_000;
@@ -29,4 +28,4 @@ function fetched(url: string, init: Parameters<Fetch>[1]): Promise<Response> {
 }
 
 /** The REST API of the server that the page came from. */
-export const rest = new RestClient({ fetch: fetchInTime, storage: storageIn(() => localStorage) });
+export const rest = new RestClient({ fetch: fetchInTime });

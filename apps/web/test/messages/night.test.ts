@@ -2,8 +2,8 @@ import type { NightInfo, NightLength } from '@snap-up/protocol';
 import { expect, test } from 'vitest';
 import { ownReadyLabel, startWithoutLabel } from '../../src/messages/lobby.ts';
 import { standingText } from '../../src/messages/my-games.ts';
-import { nightGameOf, nightLabel, roundWords } from '../../src/messages/night.ts';
-import { nightExplanation, nightTitle, sheetCaption, standingWords } from '../../src/messages/results.ts';
+import { nightExplanation, nightGameOf, nightLabel, roundWords } from '../../src/messages/night.ts';
+import { nightTitle, sheetCaption, standingWords } from '../../src/messages/results.ts';
 import { raceOfTwo } from '../support/my-games.ts';
 import { freeSeat, tableOf } from '../support/tables.ts';
 

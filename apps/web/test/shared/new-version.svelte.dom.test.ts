@@ -74,7 +74,6 @@ describe('a usual deal whose rules cannot be loaded', () => {
 describe('a page that cannot be loaded although the server has it', () => {
   const reload = vi.fn();
   beforeEach(() => {
-    sessionStorage.clear();
     reload.mockClear();
     vi.spyOn(location, 'reload').mockImplementation(reload);
     vi.useFakeTimers();
@@ -86,33 +85,43 @@ describe('a page that cannot be loaded although the server has it', () => {
     return remove;
   };
 
-  it('is reloaded by itself, once a minute at most', async () => {
+  it('is reloaded by itself, but not soon after a reload, over a dialog or while its player types', async () => {
+    const visit = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
+    const pageAgeMs = vi.spyOn(performance, 'now').mockReturnValue(50_000);
+    const online = async () => {
+      window.dispatchEvent(new Event('online'));
+      await vi.advanceTimersByTimeAsync(0);
+    };
     status = 200;
-    const remove = await fail();
-    expect(reload).toHaveBeenCalledTimes(1);
-    await remove();
     await fail();
-    await vi.advanceTimersByTimeAsync(50_000);
-    expect(reload, 'the part is still missing').toHaveBeenCalledTimes(1);
     expect(document.querySelector('main')?.textContent).toContain(partFailedMessage);
-    await vi.advanceTimersByTimeAsync(10_000);
-    window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(reload).toHaveBeenCalledTimes(2);
+    pageAgeMs.mockReturnValue(60_000);
+    const [dialog, field] = [document.createElement('dialog'), document.createElement('input')];
+    document.body.append(dialog, field);
+    dialog.setAttribute('open', '');
+    await online();
+    dialog.removeAttribute('open');
+    field.focus();
+    await online();
+    expect(reload).not.toHaveBeenCalled();
+    field.blur();
+    await online();
+    expect(reload).toHaveBeenCalledTimes(1);
+    visit.mockRestore();
+    pageAgeMs.mockRestore();
+    dialog.remove();
+    field.remove();
   });
 
   it('is reloaded once the server answers again, or the browser is online, and not after it was left', async () => {
     status = null;
-    const remove = await fail();
-    expect(document.querySelector('main')?.textContent).toContain(partFailedMessage);
+    await fail();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(reload).not.toHaveBeenCalled();
     status = 200;
     await vi.advanceTimersByTimeAsync(1_000);
     expect(reload).toHaveBeenCalledTimes(1);
-    await remove();
 
-    sessionStorage.clear();
     status = null;
     const leave = await fail();
     await vi.advanceTimersByTimeAsync(600_000);
@@ -125,7 +134,6 @@ describe('a page that cannot be loaded although the server has it', () => {
     expect(reload).toHaveBeenCalledTimes(2);
     await leave();
 
-    sessionStorage.clear();
     status = null;
     await (await fail())();
     status = 200;

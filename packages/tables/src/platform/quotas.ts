@@ -1,6 +1,6 @@
 import { limits } from '@snap-up/protocol';
 import type { Clock } from './clock.ts';
-import { nextSlice, workFor } from './slices.ts';
+import { nextRefusal } from './slices.ts';
 
 export interface Load {
   /** The share of about the last second for which the event loop used a processor, from 0 to 1. */
@@ -396,11 +396,11 @@ export class Quotas {
 
   /**
    * Calls `answer` when a refusal is to be answered: at once unless the server is busy. Those who ask again as soon as they are
-   * answered come less often then, and one by one, since what else they have sent meanwhile comes at the same moment.
+   * answered come less often then.
    */
   refuse(answer: () => void): void {
     const delayMs = Math.min((this.#priceOfLoad() - 1) * refusalDelayMs, longestRefusalDelayMs);
-    if (delayMs > 0) this.#clock.after(delayMs, () => void workFor(1, () => nextSlice(0)).then(answer));
+    if (delayMs > 0) this.#clock.after(delayMs, () => void nextRefusal().then(answer));
     else answer();
   }
 

@@ -34,6 +34,9 @@ class WaitingQueue {
 const slices = new WaitingQueue();
 const requests = new WaitingQueue();
 const longTurns = new WaitingQueue();
+const refusals = new WaitingQueue();
+/** All refusals that wait are answered within a few times as many turns. */
+const refusalTurns = 50;
 /** If more requests than this wait, more of them begin in one turn. */
 const patientCount = 50;
 let wasSlice = false;
@@ -115,17 +118,25 @@ export function nextRequest(used: number): Promise<void> {
   return Promise.resolve();
 }
 
+/** Resolves when a refusal may be answered: only some in a turn, as what else its client has sent may come at once then. */
+export function nextRefusal(): Promise<void> {
+  const begun = refusals.wait(0);
+  if (!isTaken) takeTurn();
+  return begun;
+}
+
 /** Whether any work is waiting for its turn. Simulated time stands still until it has run. */
 export function isWorkWaiting(): boolean {
-  return slices.length + requests.length + longTurnCount > 0;
+  return slices.length + requests.length + refusals.length + longTurnCount > 0;
 }
 
 function takeTurn(): void {
   isTaken = true;
   setImmediate(() => {
     isTaken = false;
-    if (slices.length + requests.length === 0) return;
+    if (slices.length + requests.length + refusals.length === 0) return;
     takeTurn();
+    for (let left = Math.ceil(refusals.length / refusalTurns); left > 0; left -= 1) refusals.beginNext();
     wasSlice = slices.length > 0 && !(wasSlice && requests.length > 0);
     if (wasSlice) slices.beginNext();
     else for (let left = Math.ceil(requests.length / patientCount); left > 0; left -= 1) requests.beginNext();

@@ -68,7 +68,7 @@ export function clockSeenBy(viewer: Seat | null, clock: TurnClock, { spectatorDe
 /**
  * The delayed spectators of a table: what they have been sent, and what is queued for them. If the players have chosen a delay,
  * spectators get all messages that the players get, in the same order, but too late to help a player with them. Everybody with
- * a seat gets messages at once, even without having played: people can only sit down after having seen the game end, and a
+ * a seat gets messages at once, even without having played: people can only sit down after having seen the game end, and
  * bots pass nothing on.
  */
 export class DelayedSpectators {

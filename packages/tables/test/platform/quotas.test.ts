@@ -1,6 +1,7 @@
 import { HandClock } from '@snap-up/test-kit/hand-clock.ts';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { Bucket, budgets, Quotas, type ReturnableUse, steady } from '../../src/platform/quotas.ts';
+import { inSlices } from '../../src/platform/slices.ts';
 
 const budget = { most: 3, withinMs: 1_000 };
 let clock = new HandClock();
@@ -146,22 +147,25 @@ describe('who has used most', () => {
     expect(work('modest')).toBe(true);
   });
 
-  it('gets refusals later from a busy server, one in each turn of the event loop, and at once from any other', async () => {
+  it('gets refusals later from a busy server, a few in each turn of the event loop, and at once from any other', async () => {
     let answeredCount = 0;
     const refuse = () => quotas.refuse(() => (answeredCount += 1));
     refuse();
     expect(answeredCount).toBe(1);
     load.busy = 1;
     clock.pass(1_000);
-    for (let count = 0; count < 3; count += 1) refuse();
+    for (let count = 0; count < 100; count += 1) refuse();
     expect(answeredCount).toBe(1);
     clock.pass(10_000);
-    const counts: number[] = [];
-    while (answeredCount < 4) {
+    // Others' work does not keep them waiting.
+    void inSlices(Array.from({ length: 10_000 }), () => {});
+    const counts = [answeredCount];
+    while (answeredCount < 101) {
       await new Promise(setImmediate);
       counts.push(answeredCount);
     }
-    expect(new Set(counts)).toEqual(new Set([2, 3, 4]));
+    const mostAtOnce = Math.max(...counts.slice(1).map((count, turn) => count - (counts[turn] ?? 0)));
+    expect(mostAtOnce).toBe(2);
   });
 
   it('gets less of a busy server through a network, but as much as ever as a person', () => {

@@ -18,7 +18,7 @@ const never = new AbortController().signal;
 const rejected = (code: string) => ({ ok: false, error: { code } });
 const noBounds = { questions: 100, withinMs: 1_000 };
 
-/** A positions of so many positions, whose batches have the numbers 0, 10, 20 and so on. */
+/** So many positions, whose batches have the numbers 0, 10, 20 and so on. */
 function playedPositions(length: number): PlayedPosition[] {
   return Array.from({ length }, (_, index) => ({
     state: { isLost: false, index } as unknown as State,
@@ -28,7 +28,7 @@ function playedPositions(length: number): PlayedPosition[] {
 
 const indexOf = (state: State) => (state as unknown as { index: number }).index;
 
-describe('where a positions of positions was lost', () => {
+describe('where a game was lost', () => {
   const lengths = Array.from({ length: 13 }, (_, index) => index + 1);
 
   it.each(lengths)('is found in one of %i positions, with as few questions as halving takes', async (length) => {

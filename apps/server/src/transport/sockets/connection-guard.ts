@@ -62,10 +62,13 @@ function unsentCount(connection: Connection): number {
   return count;
 }
 
-/** Reads nothing more from a WebSocket until the returned function is called: what is sent over it waits at the sender. */
-export function pauseReading(connection: Connection): () => void {
+/**
+ * Reads nothing more from a WebSocket until the returned function is called: what is sent over it waits at the sender. Returns null
+ * if it is paused already, or the connection has none.
+ */
+export function pauseReading(connection: Connection): (() => void) | null {
   const webSocket = webSocketOf(connection);
-  if (webSocket === null || webSocket.isPaused) return () => {};
+  if (webSocket === null || webSocket.isPaused) return null;
   webSocket.pause();
   return () => webSocket.resume();
 }

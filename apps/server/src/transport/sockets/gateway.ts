@@ -155,7 +155,8 @@ export class Gateway {
       if (this.#isStopping) return;
       const [event] = packet;
       if (!this.#quotas.tryCharge(event === 'join' ? 'joins' : 'messages', payer)) {
-        this.#quotas.refuse(pauseReading(socket.conn));
+        const resume = pauseReading(socket.conn);
+        if (resume !== null) this.#quotas.refuse(resume);
         if (rejections.tryCharge()) reject(socket, packet.slice(1), { code: 'too-fast' });
         else socket.disconnect(true);
       } else if (typeof event === 'string' && Object.hasOwn(handlers, event)) {

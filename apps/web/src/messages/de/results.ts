@@ -4,15 +4,9 @@ import { listOf, marked } from '../sentence.ts';
 import { invitationTexts } from './invitation.ts';
 import { countOf, nounText } from './language.ts';
 
-const scoring =
-  'Jede Karte auf den Zielstapeln zählt einen Punkt, und wer zuerst alle abgelegt hat, bekommt zehn dazu.';
 const pointsText = (points: number) => countOf(points, 'Punkt', 'Punkten');
 
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
-  eachGameAlone: 'Jedes Spiel zählt für sich.',
-  mostPoints: (rounds) => `${scoring} Nach ${rounds} Runden gewinnt, wer die meisten Punkte hat.`,
-  untilPoints: (points, rounds) =>
-    `${scoring} Sobald jemand ${points} Punkte hat, spätestens nach ${rounds} Runden, ist Schluss, und es gewinnt, wer die meisten hat.`,
   afterRoundOf: (round, rounds) => `Nach Runde ${round} von ${rounds}`,
   afterRoundTo: (round, points) => `Nach Runde ${round}, bis ${points} Punkte`,
   total: 'Gesamt',

@@ -131,7 +131,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'Der freie Platz entfällt' : `Die ${count} freien Plätze entfallen`;
 
-export const connectionQualityWords: Words<typeof english.lineWords> = {
+export const connectionQualityWords: Words<typeof english.connectionQualityWords> = {
   fast: 'Schnelle Verbindung',
   slow: 'Langsame Verbindung',
   'very-slow': 'Sehr langsame Verbindung',

@@ -1,6 +1,8 @@
 const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'about '}${rounds} rounds`;
 
 /** The words of a game night, several games whose points are added up, outside its score sheet. */
+const scoring = 'Each card on the foundations scores a point, and getting all of yours there first adds ten.';
+
 export const nightTexts = {
   night: 'Game night',
   singleGames: 'Single games',
@@ -18,4 +20,8 @@ export const nightTexts = {
   roundTo: (round: number, points: number) => `Round ${round}, first to ${points}`,
   beginsIn: (seconds: number) => `Next round in ${seconds} s`,
   beginsByItself: (seconds: number) => `The next round starts in ${seconds} seconds.`,
+  eachGameAlone: 'Every game stands on its own.',
+  mostPoints: (rounds: number) => `${scoring} Most points after ${rounds} rounds wins.`,
+  untilPoints: (points: number, rounds: number) =>
+    `${scoring} The night ends once someone has ${points} points, or after ${rounds} rounds. Most points wins.`,
 } as const;

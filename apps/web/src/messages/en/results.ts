@@ -2,14 +2,8 @@ import { type GameNoun, listOf, marked, type Sentence } from '../sentence.ts';
 import { invitationTexts } from './invitation.ts';
 import { countOf } from './language.ts';
 
-const scoring = 'Each card on the foundations scores a point, and getting all of yours there first adds ten.';
-
 /** The words of a night's score sheet. */
 export const nightSheetTexts = {
-  eachGameAlone: 'Every game stands on its own.',
-  mostPoints: (rounds: number) => `${scoring} Most points after ${rounds} rounds wins.`,
-  untilPoints: (points: number, rounds: number) =>
-    `${scoring} The night ends once someone has ${points} points, or after ${rounds} rounds. Most points wins.`,
   afterRoundOf: (round: number, rounds: number) => `After round ${round} of ${rounds}`,
   afterRoundTo: (round: number, points: number) => `After round ${round}, first to ${points}`,
   total: 'Total',

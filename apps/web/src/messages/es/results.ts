@@ -4,14 +4,9 @@ import { listOf, marked } from '../sentence.ts';
 import { invitationTexts } from './invitation.ts';
 import { countOf, nounText } from './language.ts';
 
-const scoring = 'Cada carta en las fundaciones vale un punto, y colocar todas las tuyas antes que nadie suma diez más.';
 const pointsText = (points: number) => countOf(points, 'punto', 'puntos');
 
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
-  eachGameAlone: 'Cada partida cuenta por sí sola.',
-  mostPoints: (rounds) => `${scoring} Gana quien tenga más puntos después de ${rounds} rondas.`,
-  untilPoints: (points, rounds) =>
-    `${scoring} La noche acaba cuando alguien llega a ${points} puntos o tras ${rounds} rondas, y gana quien tenga más.`,
   afterRoundOf: (round, rounds) => `Después de la ronda ${round} de ${rounds}`,
   afterRoundTo: (round, points) => `Después de la ronda ${round}, hasta ${points} puntos`,
   total: 'Total',

@@ -127,7 +127,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'Se quita el asiento libre' : `Se quitan los ${count} asientos libres`;
 
-export const connectionQualityWords: Words<typeof english.lineWords> = {
+export const connectionQualityWords: Words<typeof english.connectionQualityWords> = {
   fast: 'Conexión rápida',
   slow: 'Conexión lenta',
   'very-slow': 'Conexión muy lenta',

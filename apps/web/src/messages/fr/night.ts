@@ -3,6 +3,9 @@ import type * as english from '../en/night.ts';
 
 const expected = (rounds: number, isExact: boolean) => `${isExact ? '' : 'environ '}${rounds} manches`;
 
+const scoring =
+  'Chaque carte sur les fondations vaut un point, et y poser toutes les siennes en premier en rapporte dix de plus.';
+
 export const nightTexts: Words<typeof english.nightTexts> = {
   night: 'Soirée jeux',
   singleGames: 'Parties séparées',
@@ -17,4 +20,8 @@ export const nightTexts: Words<typeof english.nightTexts> = {
   roundTo: (round, points) => `Manche ${round}, en ${points} points`,
   beginsIn: (seconds) => `Manche suivante dans ${seconds} s`,
   beginsByItself: (seconds) => `La manche suivante commence dans ${seconds} secondes.`,
+  eachGameAlone: 'Chaque partie est indépendante.',
+  mostPoints: (rounds) => `${scoring} Après ${rounds} manches, le meilleur total l’emporte.`,
+  untilPoints: (points, rounds) =>
+    `${scoring} La soirée s’arrête dès que quelqu’un atteint ${points} points, ou après ${rounds} manches, et le meilleur total l’emporte.`,
 };

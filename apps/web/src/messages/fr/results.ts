@@ -4,15 +4,9 @@ import { listOf, marked } from '../sentence.ts';
 import { invitationTexts } from './invitation.ts';
 import { countOf, nounText, of, that } from './language.ts';
 
-const scoring =
-  'Chaque carte sur les fondations vaut un point, et y poser toutes les siennes en premier en rapporte dix de plus.';
 const pointsText = (points: number) => countOf(points, 'point', 'points');
 
 export const nightSheetTexts: Words<typeof english.nightSheetTexts> = {
-  eachGameAlone: 'Chaque partie est indépendante.',
-  mostPoints: (rounds) => `${scoring} Après ${rounds} manches, le meilleur total l’emporte.`,
-  untilPoints: (points, rounds) =>
-    `${scoring} La soirée s’arrête dès que quelqu’un atteint ${points} points, ou après ${rounds} manches, et le meilleur total l’emporte.`,
   afterRoundOf: (round, rounds) => `Après la manche ${round} sur ${rounds}`,
   afterRoundTo: (round, points) => `Après la manche ${round}, en ${points} points`,
   total: 'Total',

@@ -131,7 +131,7 @@ export const connectionWords: Words<typeof english.connectionWords> = {
 const seatsRemoved = (count: number) =>
   count === 1 ? 'La place libre disparaît' : `Les ${count} places libres disparaissent`;
 
-export const connectionQualityWords: Words<typeof english.lineWords> = {
+export const connectionQualityWords: Words<typeof english.connectionQualityWords> = {
   fast: 'Connexion rapide',
   slow: 'Connexion lente',
   'very-slow': 'Connexion très lente',
