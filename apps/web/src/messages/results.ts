@@ -1,6 +1,6 @@
 import type { GameMoment, NightGame } from '@snap-up/client';
 import { type Ending, faceOf, type Placing, parseCard, type Rules } from '@snap-up/engine';
-import type { Contest, NightInfo, SeatInfo } from '@snap-up/protocol';
+import { type Contest, type NightInfo, nightGoals, type SeatInfo } from '@snap-up/protocol';
 import { locale } from '#messages/language.ts';
 import { endGameWords } from '#messages/race.ts';
 import { contestWords, gameMomentWords, resultTexts, nightSheetTexts as texts } from '#messages/results.ts';
