@@ -89,8 +89,9 @@ export function budgetsAt(perSecond: number) {
     work: {
       person: { most: 500, withinMs: 15 * secondMs },
       address: { most: 500 * crowd, withinMs: 15 * secondMs },
-      // A fifth of the time. Admitted work shows in the load only once it runs, so the load alone would admit too much at first.
-      server: { most: 3_000, withinMs: 15 * secondMs, alsoByLoad: true },
+      // A fifth of the time, and no more than that of three seconds at once. Admitted work shows in the load only once it runs, so the
+      // load alone would admit too much at first.
+      server: { most: 600, withinMs: 3 * secondMs, alsoByLoad: true },
     },
     /**
      * Event-loop time for finding even deals, in milliseconds; see `costs`. Whoever has used it up waits. Thirty people behind
@@ -99,7 +100,7 @@ export function budgetsAt(perSecond: number) {
     evenDeals: {
       person: { most: 200, withinMs: 30 * secondMs },
       address: { most: 600 * crowd, withinMs: 30 * secondMs },
-      server: { most: 2_400, withinMs: 30 * secondMs },
+      server: { most: 600, withinMs: 7_500 },
     },
     /** Milliseconds of a solver thread. They decide whose question is searched first. */
     searching: {
@@ -122,7 +123,7 @@ export function budgetsAt(perSecond: number) {
     bots: {
       person: { most: 1_200, withinMs: minuteMs },
       address: { most: 2_400, withinMs: minuteMs },
-      server: { most: 6_000, withinMs: minuteMs },
+      server: { most: 1_000, withinMs: 10 * secondMs },
     },
     /** Messages to push services. */
     notifications: {
