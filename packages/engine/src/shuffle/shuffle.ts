@@ -68,7 +68,7 @@ export function fairSeed(rules: Rules, parts: ShuffleParts): FairSeed {
   }
 }
 
-/** The same step by step: where deals are to be even, all of it takes many milliseconds, and a step about one. */
+/** The same step by step: where deals are to be even, all of it takes some milliseconds, and a step a part of one. */
 export function* searchFairSeed(rules: Rules, parts: ShuffleParts): Generator<void, FairSeed> {
   assert(parts.nonces.length === rules.seatCount, 'every seat has a nonce in the shuffle');
   let best: (FairSeed & { readonly unevenness: number }) | null = null;
