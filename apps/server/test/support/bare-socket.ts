@@ -25,6 +25,14 @@ export async function connectBare(url: string, cookie: string) {
     get isEnded() {
       return isEnded;
     },
+    /** Reads until a text has come, and nothing more. */
+    readUntil: async (text: string) => {
+      for (let received = ''; !received.includes(text); ) {
+        const chunk: Buffer | null = socket.read();
+        if (chunk === null) await once(socket, 'readable');
+        else received += chunk.toString('latin1');
+      }
+    },
     /** Reads everything from the start. The returned function counts how often a text occurs. */
     read: () => {
       let received = '';
