@@ -56,7 +56,7 @@ function isRed(card: number): boolean {
   return card >= rankCount && card < 3 * rankCount;
 }
 
-/** As `at`, but for bytes alone, which is quicker. */
+/** Returns the byte at an index, which has to be within the array. */
 const byteAt = (bytes: Uint8Array, index: number) => bytes[index] ?? 0;
 const isKing = (card: number) => card % rankCount === king;
 

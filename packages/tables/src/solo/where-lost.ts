@@ -60,8 +60,8 @@ export async function movesTo(
 type Known = Exclude<SolverAnswer, 'busy' | 'withdrawn'> | null;
 
 /**
- * Finds the first lost one of these positions, by asking about some of them. This is a
- * binary search, since a game that cannot be won stays lost. An undecided position splits the rest: its longest part is next.
+ * Finds the first lost one of these positions, by asking about some of them. This is a binary search, since a game that cannot be
+ * won stays lost. An undecided position splits the rest: its longest part is next.
  * @param ask `withdrawn` and `busy` end the search
  * @returns what was found; `busy` where nothing was, because too many others ask
  */
